@@ -1,0 +1,85 @@
+"""States as bytes: the token's body, the position document and its digest."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from engines.contract import BadDocument, Document, Engine, GameInfo, Problem, Unreadable
+
+_json = msgspec.json.Encoder(order="sorted")
+_pack = msgspec.msgpack.Encoder()
+_decoders: dict[type[Any], msgspec.msgpack.Decoder[Any]] = {}
+
+
+def pack(state: Any) -> bytes:
+    """The state in its shortest bytes; equal states give equal bytes."""
+    return _pack.encode(state)
+
+
+def unpack(engine: Engine, body: bytes) -> Any:
+    """The state in the bytes, of the right types but not yet free of `problems`. Raises `Unreadable`."""
+    kind = engine.state_type
+    decoder = _decoders.get(kind)
+    if decoder is None:
+        decoder = _decoders[kind] = msgspec.msgpack.Decoder(kind)
+    try:
+        return decoder.decode(body)
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError, OverflowError) as error:
+        raise Unreadable("token", f"these bytes hold no state of {engine.game.id}: {error}") from error
+
+
+def write_document(engine: Engine, state: Any) -> bytes:
+    """The position document as compact JSON with sorted keys."""
+    return _json.encode(engine.document(state))
+
+
+def read_document(engine: Engine, text: bytes | str) -> Any:
+    """The state that a position document describes. Raises `BadDocument` with every problem found."""
+    try:
+        document = msgspec.json.decode(text, type=engine.document_type)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        # msgspec ends its message with the path of the offending value.
+        message, _, path = str(error).partition(" - at `")
+        field = path.rstrip("`").removeprefix("$").removeprefix(".") or "document"
+        raise BadDocument([Problem(field, message)]) from error
+    state = engine.from_document(document)
+    if problems := engine.problems(state):
+        raise BadDocument(problems)
+    return state
+
+
+def header_problems(game: GameInfo, document: Document) -> list[Problem]:
+    """What is wrong with the part that all documents share: game, rules version, data set, number of players."""
+    problems = []
+    if document.game != game.id:
+        problems.append(Problem("game", f"this is a position of '{document.game}', not of {game.id}"))
+    if document.rules != game.rules_version:
+        problems.append(Problem("rules", f"rules version '{document.rules}' is not served, '{game.rules_version}' is"))
+    if document.players not in game.players:
+        problems.append(Problem("players", f"{document.players} players, {game.id} takes {game.players}"))
+    problems += data_problems(game, document.data.id, document.data.sha256)
+    return problems
+
+
+def data_problems(game: GameInfo, data: str, sha256: str) -> list[Problem]:
+    """Whether the named data set is served, with the same bytes."""
+    for known in game.data_sets:
+        if known.id == data:
+            if known.sha256 == sha256:
+                return []
+            return [Problem("data.sha256", f"data set '{data}' has the hash {known.sha256} here, not '{sha256}'")]
+    served = ", ".join(known.id for known in game.data_sets)
+    return [Problem("data.id", f"data set '{data}' is not served, these are: {served}")]
+
+
+def digest(engine: Engine, state: Any) -> str:
+    """The state's name in records and vectors: the first 16 bytes of SHA-256 of its document, in hex."""
+    return hashlib.sha256(write_document(engine, state)).hexdigest()[:32]
+
+
+def document_schema(engine: Engine) -> dict[str, Any]:
+    """The JSON Schema of the game's position documents."""
+    return msgspec.json.schema(engine.document_type)

@@ -1,0 +1,8 @@
+"""The games there are: one line each."""
+
+from __future__ import annotations
+
+from engines.contract import Engine
+from engines.san_marco import ENGINE as SAN_MARCO
+
+ENGINES: tuple[Engine, ...] = (SAN_MARCO,)
