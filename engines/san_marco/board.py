@@ -14,6 +14,7 @@ from engines.contract import DataSet, Unreadable
 from engines.san_marco.actions import (
     NameDistrict,
     PlaceBridge,
+    PlaceDoge,
     PlayBanishment,
     PlayBridge,
     PlayDistrict,
@@ -145,6 +146,7 @@ class Board:
             (b, a): i for i, (a, b) in enumerate(self.pairs)
         }
         self.pair_index = {f"{self.districts[a]}-{self.districts[b]}": i for (a, b), i in self.pair_between.items()}
+        self._ways: dict[tuple[tuple[int, ...], int], dict[int | None, int]] = {}
         self.neighbours = tuple(
             [
                 tuple([(b, self.pair_between[a, b]) for b in range(len(self.districts)) if (a, b) in self.pair_between])
@@ -176,6 +178,10 @@ class Board:
         return tuple([PlayBanishment(district) for district in self.districts])
 
     @cached_property
+    def place_doge(self) -> tuple[PlaceDoge, ...]:
+        return tuple([PlaceDoge(district) for district in self.districts])
+
+    @cached_property
     def play_transfer(self) -> tuple[tuple[PlayTransfer, ...], ...]:
         return tuple(
             [tuple([PlayTransfer(d, victim) for victim in range(self.data.players.max)]) for d in self.districts]
@@ -190,6 +196,16 @@ class Board:
         """By start district: all ways, each before the longer ones that it begins; the first is staying."""
         return tuple([self._paths_from(start) for start in range(len(self.districts))])
 
+    @cached_property
+    def path_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """By start district: (parent, pair) of every way but staying."""
+        return tuple([tuple([(node.parent, node.pair) for node in nodes[1:]]) for nodes in self.paths])
+
+    @cached_property
+    def dearest_route(self) -> int:
+        """What no route can cost more than."""
+        return (len(self.districts) - 1) * max(self.toll, self.crossing)
+
     def _paths_from(self, start: int) -> tuple[PathNode, ...]:
         nodes: list[PathNode] = []
 
@@ -203,6 +219,14 @@ class Board:
 
         walk(-1, start, -1, 0, frozenset([start]))
         return tuple(nodes)
+
+    def ways(self, bridges: tuple[int, ...], seat: int) -> dict[int | None, int]:
+        """How a pair with these bridges can be crossed: owner of a bridge -> price, or None -> price without any."""
+        found = self._ways.get((bridges, seat))
+        if found is None:
+            found = {owner: 0 if owner == seat else self.toll for owner, n in enumerate(bridges) if n}
+            found = self._ways[bridges, seat] = found or {None: self.crossing}
+        return found
 
     @cached_property
     def most_prestige(self) -> int:

@@ -25,11 +25,10 @@ from engines.contract import (
     Violation,
 )
 from engines.options import read_options, read_seat
-from engines.san_marco import names, sentences
 from engines.san_marco import document as documents
+from engines.san_marco import names, sentences
 from engines.san_marco import sketch as sketches
 from engines.san_marco import view as views
-from engines.san_marco.notation import SanMarcoNotation
 from engines.san_marco.actions import (
     ACTION_TYPES,
     AnyAction,
@@ -54,13 +53,13 @@ from engines.san_marco.board import Board, load_board
 from engines.san_marco.flow import Log
 from engines.san_marco.hidden import resample
 from engines.san_marco.invariants import find_problems
+from engines.san_marco.notation import SanMarcoNotation
 from engines.san_marco.refusals import is_second_group, not_awaited, wrong_phase
 from engines.san_marco.scoring import score_game
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     NO_DISTRICT,
     NO_HAND,
-    OVER,
     PHASE_NAMES,
     START_DRAW,
     BanishRoll,
@@ -205,12 +204,12 @@ class SanMarco:
             return offers.splitting_seats(state)
         if phase is Over:
             return ()
-        seat = actor(state, self._boards[state.data])
+        seat = actor(state)
         return () if seat is None else (seat,)
 
     def turn(self, state: SanMarcoState) -> Turn:
-        over = "SM-END-01" if state.phase == OVER else ""
-        return Turn(PHASE_NAMES[type(state.phase)], self._awaited(state), (), over)
+        phase = type(state.phase)
+        return Turn(PHASE_NAMES[phase], self._awaited(state), (), "SM-END-01" if phase is Over else "")
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
         if seat not in self._awaited(state):

@@ -17,6 +17,7 @@ from engines.san_marco.state import (
     ROLE_DRAW,
     SPLITTING,
     Dealing,
+    Playing,
     SanMarcoState,
     limit_points,
     lowest_seat,
@@ -108,9 +109,9 @@ def count_cards(pile: Pile) -> tuple[Counts, Counts]:
 
 def after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The same player goes on until his hand is empty."""
-    if state.hand != NO_HAND:
-        return replace(state, phase=PLAYING)
-    return next_step(board, state, log)
+    if state.hand == NO_HAND:
+        return next_step(board, state, log)
+    return state if type(state.phase) is Playing else replace(state, phase=PLAYING)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.contract import Seat, State
-from engines.san_marco.board import LIMIT_VALUES, Board
+from engines.san_marco.board import LIMIT_VALUES
 from engines.spaces import Counts, Pile
 
 
@@ -189,18 +189,17 @@ def setup_seat(state: SanMarcoState, turns: int) -> Seat:
     return (state.start_seat + turns) % state.players
 
 
-def actor(state: SanMarcoState, board: Board) -> Seat | None:
-    """The one player who decides, or whose roll it is; None where chance, nobody or several decide."""
+def actor(state: SanMarcoState) -> Seat | None:
+    """The one player who decides, or who rolls for a banishment; None where chance, nobody or several decide."""
     phase = state.phase
-    if isinstance(phase, SetupRoll):
-        return setup_seat(state, phase.rolled // board.setup_rolls)
+    kind = type(phase)
+    if kind is Playing or kind is Choosing:
+        return order(state)[state.step]
     if isinstance(phase, SetupBridge):
         return setup_seat(state, phase.placed)
-    if isinstance(phase, Choosing | Playing):
-        return order(state)[state.step]
-    if isinstance(phase, BanishRoll | BanishSelect):
+    if isinstance(phase, BanishSelect) or isinstance(phase, BanishRoll):  # noqa: SIM101  # a union is slow to ask
         return order(state)[state.step] if phase.by_card else lowest_seat(state)
-    if isinstance(phase, Naming):
+    if kind is Naming:
         return lowest_seat(state)
     return None
 

@@ -149,7 +149,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         distributors=tuple([_distributor(board, state, i, seat) for i in range(len(state.distributors))]),
         deciders=state.deciders,
         hand=hand,
-        hand_seat=actor(state, board) if hand else None,
+        hand_seat=actor(state) if hand else None,
         banishment=_banishment(board, state),
     )
 
@@ -183,7 +183,7 @@ def _banishment(board: Board, state: SanMarcoState) -> BanishmentView | None:
     phase = state.phase
     if not isinstance(phase, BanishRoll | BanishSelect):
         return None
-    seat = actor(state, board)
+    seat = actor(state)
     return BanishmentView(
         seat=0 if seat is None else seat,
         district=board.districts[phase.district],

@@ -17,109 +17,120 @@ from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised
 from engines.spaces import Choice, Family, Form
 
 
-def ways(board: Board, bridges: tuple[int, ...], seat: Seat) -> list[tuple[Seat | None, int]]:
-    """How a pair can be crossed: (owner of the bridge, price), or (None, price) where no bridge stands."""
-    toll = board.toll
-    standing: list[tuple[Seat | None, int]] = [
-        (owner, 0 if owner == seat else toll) for owner, n in enumerate(bridges) if n
-    ]
-    return standing or [(None, board.crossing)]
-
-
 @lru_cache(maxsize=256)
 def _step(district: str, owner: Seat | None) -> DogeStep:
     """Steps are few and their values equal, so each is made once."""
     return DogeStep(district, owner)
 
 
+Walk = tuple[tuple[Seat | None, ...], int]
+"""The owners of the bridges that a way uses, None for a crossing without one, and what it costs."""
+
+
 class Routes(Family[AnyAction]):
     """All routes that the mover can pay, in the order of the ways, then of the owners."""
 
-    __slots__ = ("_board", "_count", "_seat", "_state", "_ways")
+    __slots__ = ("_board", "_seat", "_state", "_tallies", "_walks")
 
     def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
         super().__init__("move_doge")
         self._board = board
         self._state = state
         self._seat = seat
-        self._ways = [ways(board, bridges, seat) for bridges in state.bridges]
-        self._count: int | None = None
+        self._tallies: list[int] | None = None
+        self._walks: list[tuple[int, list[Walk]]] | None = None
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and not violations(self._board, self._state, self._seat, action)
 
-    def _is_rich(self) -> bool:
-        """Whether no route can cost more than the mover has, so that prices need not be looked at."""
-        board = self._board
-        longest = len(board.districts) - 1
-        return self._state.prestige[self._seat] >= longest * max(board.toll, board.crossing)
+    def _ways(self) -> list[dict[Seat | None, int]]:
+        ways = self._board.ways
+        return [ways(bridges, self._seat) for bridges in self._state.bridges]
 
-    def _tallies(self) -> list[int]:
-        """For a rich mover: by path, in how many ways it can be walked."""
-        options = [len(way) for way in self._ways]
-        tallies = [1]
-        for node in self._board.paths[self._state.doge][1:]:
-            tallies.append(tallies[node.parent] * options[node.pair])
-        return tallies
+    def _tally(self) -> list[int] | None:
+        """By path, in how many ways it can be walked; None for a mover who must look at the prices.
 
-    def _walks(self) -> list[list[tuple[tuple[Seat | None, ...], int]]]:
-        """By path: the owners of its bridges and the price, of each way of walking it that the mover can pay."""
-        money = self._state.prestige[self._seat]
-        nodes = self._board.paths[self._state.doge]
-        walks: list[list[tuple[tuple[Seat | None, ...], int]]] = [[((), 0)]]
-        for node in nodes[1:]:
-            before = walks[node.parent]
-            walks.append(
-                [
+        Nobody pays more than the dearest step for each other district, so a rich mover can walk everywhere.
+        """
+        if self._tallies is None:
+            board = self._board
+            if self._state.prestige[self._seat] < board.dearest_route:
+                return None
+            options = [len(way) for way in self._ways()]
+            tallies = [1]
+            for parent, pair in board.path_steps[self._state.doge]:
+                tallies.append(tallies[parent] * options[pair])
+            self._tallies = tallies
+        return self._tallies
+
+    def _walkable(self) -> list[tuple[int, list[Walk]]]:
+        """The paths that the mover can pay, each with every way of walking it."""
+        if self._walks is None:
+            money = self._state.prestige[self._seat]
+            nodes = self._board.paths[self._state.doge]
+            ways = [list(way.items()) for way in self._ways()]
+            by_path: dict[int, list[Walk]] = {0: [((), 0)]}
+            path = 1
+            while path < len(nodes):
+                node = nodes[path]
+                walks = [
                     ((*owners, owner), paid + price)
-                    for owners, paid in before
-                    for owner, price in self._ways[node.pair]
+                    for owners, paid in by_path[node.parent]
+                    for owner, price in ways[node.pair]
                     if paid + price <= money
                 ]
-                if before
-                else before
-            )
-        return walks
+                if walks:
+                    by_path[path] = walks
+                    path += 1
+                else:
+                    path = node.skip
+            self._walks = list(by_path.items())
+        return self._walks
 
     def count(self) -> int:
-        if self._count is None:
-            self._count = sum(self._tallies()) if self._is_rich() else sum([len(walk) for walk in self._walks()])
-        return self._count
+        tallies = self._tally()
+        return sum(tallies) if tallies else sum([len(walks) for _, walks in self._walkable()])
 
     def __iter__(self) -> Iterator[AnyAction]:
-        for path, walks in enumerate(self._walks()):
+        for path, walks in self._walkable():
             for owners, _ in walks:
                 yield self._route(path, owners)
 
     def sample(self, source: Source) -> AnyAction:
         pick = source.below(self.count())
-        if not self._is_rich():
-            for path, walks in enumerate(self._walks()):
+        tallies = self._tally()
+        if tallies is None:
+            for path, walks in self._walkable():
                 if pick < len(walks):
                     return self._route(path, walks[pick][0])
                 pick -= len(walks)
+            raise AssertionError("a pick below the count falls into one of the paths")
         path = 0
-        for path, tally in enumerate(self._tallies()):
-            if pick < tally:
-                break
-            pick -= tally
-        owners: list[Seat | None] = []
-        node = path
+        while pick >= tallies[path]:
+            pick -= tallies[path]
+            path += 1
+        return self._route(path, self._owners(path, pick))
+
+    def _owners(self, path: int, pick: int) -> tuple[Seat | None, ...]:
+        """The owners of the pick-th way of walking a path: the last step's choice changes first."""
         nodes = self._board.paths[self._state.doge]
-        while node:
-            options = self._ways[nodes[node].pair]
-            owners.append(options[pick % len(options)][0])
-            pick //= len(options)
-            node = nodes[node].parent
-        return self._route(path, tuple(reversed(owners)))
+        owners: list[Seat | None] = []
+        while path:
+            node = nodes[path]
+            options = list(self._board.ways(self._state.bridges[node.pair], self._seat))
+            pick, choice = divmod(pick, len(options))
+            owners.append(options[choice])
+            path = node.parent
+        return tuple(reversed(owners))
 
     def _route(self, path: int, owners: tuple[Seat | None, ...]) -> MoveDoge:
         nodes = self._board.paths[self._state.doge]
         names = self._board.districts
         districts = []
         while path:
-            districts.append(names[nodes[path].district])
-            path = nodes[path].parent
+            node = nodes[path]
+            districts.append(names[node.district])
+            path = node.parent
         return MoveDoge(tuple([_step(d, owner) for d, owner in zip(reversed(districts), owners, strict=True)]))
 
     def form(self) -> Form:
@@ -128,7 +139,7 @@ class Routes(Family[AnyAction]):
 
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     if state.doge == NO_DISTRICT:
-        return Choice("place_doge", [PlaceDoge(district) for district in board.districts])
+        return Choice("place_doge", board.place_doge)
     return Routes(board, state, seat)
 
 
@@ -146,7 +157,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "district",
             )
         ]
-    entered = [read_district(board, step.district, f"route[{i}].district") for i, step in enumerate(action.route)]
+    entered = [read_district(board, step.district, "route.district") for step in action.route]
     if state.doge == NO_DISTRICT:
         return [
             Violation(
@@ -156,7 +167,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "route",
             )
         ]
-    return _route_violations(board, state, seat, action, entered)
+    return _route_violations(board, state, seat, action, entered) if entered else []
 
 
 def _route_violations(
@@ -169,15 +180,13 @@ def _route_violations(
     before = {here}
     money = state.prestige[seat]
     for i, (step, there) in enumerate(zip(action.route, entered, strict=True)):
-        field = f"route[{i}]"
-        walk = f"{names[here]} to {names[there]}"
         if there in before:
             found.append(
                 Violation(
                     "SM-DOGE-09",
                     f"Step {i + 1} enters {names[there]} again, a route may not enter a district twice",
                     {"step": i + 1, "district": names[there]},
-                    f"{field}.district",
+                    f"route[{i}].district",
                 )
             )
         pair = board.pair_between.get((here, there))
@@ -186,39 +195,39 @@ def _route_violations(
                 found.append(
                     Violation(
                         "SM-DOGE-02",
-                        f"Step {i + 1} from {walk} is impossible, they are no neighbours",
+                        f"Step {i + 1} from {names[here]} to {names[there]} is impossible, they are no neighbours",
                         {"step": i + 1, "from": names[here], "to": names[there]},
-                        f"{field}.district",
+                        f"route[{i}].district",
                     )
                 )
         else:
-            price = dict(ways(board, state.bridges[pair], seat)).get(step.owner)
+            price = board.ways(state.bridges[pair], seat).get(step.owner)
             bridges = sum(state.bridges[pair])
             if price is None and step.owner is None:
                 found.append(
                     Violation(
                         "SM-DOGE-04",
-                        f"Step {i + 1} from {walk} must use one of the {bridges} bridges there, crossing for {board.crossing} needs a pair without bridges",
+                        f"Step {i + 1} from {names[here]} to {names[there]} must use one of the {bridges} bridges there, crossing for {board.crossing} needs a pair without bridges",
                         {"step": i + 1, "bridges": bridges, "crossing": board.crossing},
-                        f"{field}.owner",
+                        f"route[{i}].owner",
                     )
                 )
             elif price is None:
                 found.append(
                     Violation(
                         "SM-DOGE-02",
-                        f"Step {i + 1} from {walk}: seat {step.owner} has 0 bridges there",
+                        f"Step {i + 1} from {names[here]} to {names[there]}: seat {step.owner} has 0 bridges there",
                         {"step": i + 1, "owner": step.owner or 0, "bridges": 0},
-                        f"{field}.owner",
+                        f"route[{i}].owner",
                     )
                 )
             elif price > money:
                 found.append(
                     Violation(
                         "SM-DOGE-07",
-                        f"Step {i + 1} from {walk} costs {price} prestige, seat {seat} has {money} left",
+                        f"Step {i + 1} from {names[here]} to {names[there]} costs {price} prestige, seat {seat} has {money} left",
                         {"step": i + 1, "needs": price, "has": money},
-                        field,
+                        f"route[{i}]",
                     )
                 )
             else:
@@ -237,7 +246,7 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
         here = state.doge
         for step in action.route:
             there = board.district_index[step.district]
-            price = dict(ways(board, state.bridges[board.pair_between[here, there]], seat))[step.owner]
+            price = board.ways(state.bridges[board.pair_between[here, there]], seat)[step.owner]
             if price:
                 prestige = raised(prestige, seat, -price)
                 if step.owner is None:

@@ -13,7 +13,7 @@ from engines.san_marco.flow import Log, after_card, after_split, take
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, open_group
 from engines.san_marco.steps.roles import deciders_faced
-from engines.spaces import ActionSpace, Choice, Partition, canonical_piles
+from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition
 
 _CHOICES = tuple([Choose(i) for i in range(3)])
 
@@ -30,10 +30,13 @@ def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
 
 def read_split(board: Board, action: Split) -> list[list[int]]:
     """The piles as kinds of cards."""
-    return [
-        [read_card(board, card, f"piles[{i}].cards[{j}]", KINDS) for j, card in enumerate(pile.cards)]
-        for i, pile in enumerate(action.piles)
-    ]
+    index = board.card_index
+    try:
+        return [[index[card] for card in pile.cards] for pile in action.piles]
+    except KeyError as unknown:
+        i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
+        read_card(board, unknown.args[0], f"piles[{i}].cards", KINDS)
+        raise
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
@@ -58,9 +61,9 @@ def legal_split(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[A
 
 def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
     piles = read_split(board, action)
-    if action not in split_space(board, state, seat):
-        raise RuleViolation(*_split_violations(board, state, seat, piles))
     distributor = state.distributors.index(seat)
+    if not is_partition(piles, state.drawn[distributor], offers_wanted(state)):
+        raise RuleViolation(*_split_violations(board, state, seat, piles))
     drawn = list(state.drawn)
     drawn[distributor] = ()
     offers = list(state.offers)

@@ -60,11 +60,10 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
     cards = [0] * ACTION_KINDS
-    for i, card in enumerate(action.action_cards):
-        cards[read_card(board, card, f"action_cards[{i}]", ACTION_KINDS)] += 1
-    if not set(action.limit_cards) <= set(LIMIT_VALUES):
-        return None
-    return tuple(cards), tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
+    for card in action.action_cards:
+        cards[read_card(board, card, "action_cards", ACTION_KINDS)] += 1
+    limits = tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
+    return (tuple(cards), limits) if sum(limits) == len(action.limit_cards) else None
 
 
 def make_deal(board: Board, drawn: tuple[Counts, ...]) -> Deal:
@@ -92,14 +91,13 @@ def deciders_faced(state: SanMarcoState) -> int:
 def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
     phase = state.phase
     assert isinstance(phase, Dealing)
-    violations = _deal_violations(board, state, action)
     drawn = read_deal(board, action)
-    if violations or drawn is None:
-        raise RuleViolation(*violations)
+    if drawn is None or not _can_deal(board, state, drawn):
+        raise RuleViolation(*_deal_violations(board, state, action))
     cards, limits = drawn
     distributor = state.distributors[phase.distributor]
     log.append(Event("dealt", {"seat": distributor, "action_cards": sum(cards), "limit_cards": sum(limits)}))
-    names = tuple([board.cards[kind] for kind in hand_cards(cards + limits)])
+    names = (*action.action_cards, *[f"limit-{value}" for value in action.limit_cards])
     log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
     hands = list(state.drawn)
     hands[phase.distributor] = cards + limits
@@ -110,6 +108,15 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
         drawn=tuple(hands),
     )
     return after_deal(state, phase.distributor)
+
+
+def _can_deal(board: Board, state: SanMarcoState, drawn: tuple[Counts, Counts]) -> bool:
+    cards, limits = drawn
+    return (
+        (sum(cards), sum(limits)) == board.draw(deciders_faced(state))
+        and min([n - t for n, t in zip(state.action_deck, cards, strict=True)]) >= 0
+        and min([n - t for n, t in zip(state.limit_deck, limits, strict=True)]) >= 0
+    )
 
 
 def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[Violation]:
