@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import add
 
 from msgspec.structs import replace
 
@@ -109,6 +110,27 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     return Choice("move_doge", affordable(board, state.doge, state.bridges, seat, money))
 
 
+def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[tuple[int, int]] | None:
+    """The district and the price of each step of a legal route; None for an illegal one."""
+    here = state.doge
+    money = state.prestige[seat]
+    entered = [here]
+    steps = []
+    for step in route:
+        there = board.district_index.get(step.district, NO_DISTRICT)
+        pair = board.pair_between.get((here, there))
+        if pair is None or there in entered:
+            return None
+        price = board.ways(state.bridges[pair], seat).get(step.owner)
+        if price is None or price > money:
+            return None
+        money -= price
+        entered.append(there)
+        steps.append((there, price))
+        here = there
+    return steps
+
+
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge) -> list[Violation]:
     if isinstance(action, PlaceDoge):
         read_district(board, action.district, "district")
@@ -123,6 +145,8 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "district",
             )
         ]
+    if state.doge != NO_DISTRICT and walk(board, state, seat, action.route) is not None:
+        return []
     entered = [read_district(board, step.district, "route.district") for step in action.route]
     if state.doge == NO_DISTRICT:
         return [
@@ -133,7 +157,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "route",
             )
         ]
-    return _route_violations(board, state, seat, action, entered) if entered else []
+    return _route_violations(board, state, seat, action, entered)
 
 
 def _route_violations(
@@ -209,10 +233,9 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
         here = board.district_index[action.district]
         log.append(Event("doge_placed", {"seat": seat, "district": action.district}))
     else:
-        here = state.doge
-        for step in action.route:
-            there = board.district_index[step.district]
-            price = board.ways(state.bridges[board.pair_between[here, there]], seat)[step.owner]
+        steps = walk(board, state, seat, action.route) or []
+        here = steps[-1][0] if steps else state.doge
+        for step, (_, price) in zip(action.route, steps, strict=True):
             if price:
                 prestige = raised(prestige, seat, -price)
                 if step.owner is None:
@@ -222,13 +245,11 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
                     log.append(
                         Event("toll_paid", {"seat": seat, "owner": step.owner, "amount": price, "to": step.district})
                     )
-            here = there
         log.append(
             Event(
                 "doge_moved",
                 {"seat": seat, "route": tuple([s.district for s in action.route]), "district": board.districts[here]},
             )
         )
-    state = replace(state, doge=here, prestige=prestige)
     points = score_district(board, state, here, log)
-    return replace(state, prestige=tuple([a + b for a, b in zip(prestige, points, strict=True)]))
+    return replace(state, doge=here, prestige=tuple(map(add, prestige, points)))
