@@ -9,6 +9,8 @@ import atexit
 import sys
 import threading
 import time
+from collections import deque
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, BinaryIO
 
@@ -44,7 +46,7 @@ class Lines:
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
-        self._pending: list[bytes] = []
+        self._pending: deque[bytes] = deque()
         self._writing = threading.Lock()
         self._wake = threading.Event()
         threading.Thread(target=self._write_on, name="log", daemon=True).start()
@@ -61,14 +63,13 @@ class Lines:
 
     def flush(self) -> None:
         with self._writing:
-            lines, self._pending = self._pending, []
+            # Taken one by one: lines may arrive meanwhile.
+            lines = [self._pending.popleft() for _ in range(len(self._pending))]
             if lines:
-                try:
+                # A log that nobody reads any more must not stop the service.
+                with suppress(OSError, ValueError):
                     self._file.write(b"\n".join([*lines, b""]))
                     self._file.flush()
-                except (OSError, ValueError):
-                    # Nobody reads the log any more; that must not stop the service.
-                    lines.clear()
 
     def _write_on(self) -> None:
         while True:
