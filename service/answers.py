@@ -8,7 +8,7 @@ from typing import Any
 from engines.contract import Engine, Event, Facts, GameInfo, Problem, Turn, Violation
 from engines.scores import ScoreNode, Scoresheet
 from engines.spaces import Form
-from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
+from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 
 MAX_COUNT = (1 << 64) - 1
 _KINDS = {
@@ -16,37 +16,53 @@ _KINDS = {
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
     "ruling": rules_pb2.RuleSource.KIND_RULING,
 }
+# The branches of Family.form have the names of the kinds, and their fields those of a Form.
+_FORM_FIELDS = {
+    field.name: tuple(field.message_type.fields_by_name)
+    for field in actions_pb2.Family.DESCRIPTOR.oneofs_by_name["form"].fields
+    if field.message_type is not None
+}
+
+# These fill messages in place: a message given to another's constructor is copied by way of its bytes.
 
 
-def write_turn(turn: Turn, ply: int) -> state_pb2.Turn:
-    return state_pb2.Turn(phase=turn.phase, awaited=turn.awaited, anytime=turn.anytime, over=turn.over, ply=ply)
+def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
+    message.phase = turn.phase
+    message.awaited.extend(turn.awaited)
+    if turn.anytime:
+        message.anytime.extend(turn.anytime)
+    if turn.over:
+        message.over = turn.over
+    message.ply = ply
 
 
-def write_facts(facts: Facts) -> list[dict[str, Any]]:
-    """Facts as arguments: a message takes them as they are."""
-    return [_fact(name, value) for name, value in facts.items()]
+def fill_facts(messages: Any, facts: Facts) -> None:
+    """Adds the facts to a repeated field."""
+    for name, value in facts.items():
+        fact = messages.add()
+        fact.name = name
+        if isinstance(value, int):
+            fact.number = value
+        elif isinstance(value, str):
+            fact.text = value
+        elif value and isinstance(value[0], int):
+            fact.numbers.values.extend(value)
+        else:
+            # An empty list sets its branch too: it says that there are none.
+            fact.texts.values.extend(value)
+            fact.texts.SetInParent()
 
 
-def _fact(name: str, value: Any) -> dict[str, Any]:
-    if isinstance(value, int):
-        return {"name": name, "number": value}
-    if isinstance(value, str):
-        return {"name": name, "text": value}
-    if value and isinstance(value[0], int):
-        return {"name": name, "numbers": {"values": value}}
-    return {"name": name, "texts": {"values": value}}
-
-
-def write_events(events: Iterable[Event]) -> list[events_pb2.Event]:
-    return [
-        events_pb2.Event(
-            kind=event.kind,
-            facts=write_facts(event.facts),
-            public=event.seats is None,
-            seats=event.seats,
-        )
-        for event in events
-    ]
+def fill_events(messages: Any, events: Iterable[Event]) -> None:
+    """Adds the events to a repeated field."""
+    for event in events:
+        message = messages.add()
+        message.kind = event.kind
+        fill_facts(message.facts, event.facts)
+        if event.seats is None:
+            message.public = True
+        else:
+            message.seats.extend(event.seats)
 
 
 def write_problems(problems: Iterable[Problem]) -> list[rules_pb2.Problem]:
@@ -55,46 +71,35 @@ def write_problems(problems: Iterable[Problem]) -> list[rules_pb2.Problem]:
     ]
 
 
-def write_score(sheet: Scoresheet) -> scores_pb2.Scoresheet:
-    return scores_pb2.Scoresheet(
-        final=sheet.final,
-        totals=sheet.totals,
-        ranks=sheet.ranks,
-        winners=sheet.winners,
-        tie_break=sheet.tie_break,
-        tree=[_node(node) for node in sheet.tree],
-    )
+def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet) -> None:
+    message.final = sheet.final
+    message.totals.extend(sheet.totals)
+    message.ranks.extend(sheet.ranks)
+    message.winners.extend(sheet.winners)
+    message.tie_break = sheet.tie_break
+    _fill_nodes(message.tree, sheet.tree)
 
 
-def _node(node: ScoreNode) -> dict[str, Any]:
-    return {
-        "id": node.id,
-        "sentence": node.sentence,
-        "rule_id": node.rule,
-        "points": node.points,
-        "facts": write_facts(node.facts),
-        "children": [_node(child) for child in node.children],
-        "counted": node.counted,
-    }
+def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode]) -> None:
+    for node in nodes:
+        message = messages.add(id=node.id, sentence=node.sentence, rule_id=node.rule, counted=node.counted)
+        message.points.extend(node.points)
+        fill_facts(message.facts, node.facts)
+        _fill_nodes(message.children, node.children)
 
 
-def write_family(form: Form) -> actions_pb2.Family:
-    count = min(form.count, MAX_COUNT)
-    family = actions_pb2.Family(action=form.action, count=count, anytime=form.anytime)
-    match form.kind:
-        case "choice":
-            family.choice.SetInParent()
-        case "range":
-            family.range.MergeFrom(actions_pb2.RangeForm(field=form.field, low=form.low, high=form.high))
-        case "partition":
-            family.partition.MergeFrom(actions_pb2.PartitionForm(field=form.field, items=form.items, piles=form.piles))
-        case "vector":
-            family.vector.MergeFrom(actions_pb2.VectorForm(field=form.field, caps=form.caps, total=form.total))
-        case "subset":
-            family.subset.MergeFrom(actions_pb2.SubsetForm(items=form.items, sizes=form.sizes))
-        case "arrangement":
-            family.arrangement.MergeFrom(actions_pb2.ArrangementForm(field=form.field, items=form.items))
-    return family
+def fill_family(message: actions_pb2.Family, form: Form) -> None:
+    message.action = form.action
+    message.count = min(form.count, MAX_COUNT)
+    message.anytime = form.anytime
+    branch = getattr(message, form.kind)
+    branch.SetInParent()
+    for name in _FORM_FIELDS[form.kind]:
+        value = getattr(form, name)
+        if isinstance(value, tuple):
+            getattr(branch, name).extend(value)
+        else:
+            setattr(branch, name, value)
 
 
 class Rules:
@@ -122,17 +127,12 @@ class Rules:
         ]
         self._sources = {rule.id: rule.sources for rule in self.messages}
 
-    def write_violations(self, violations: Sequence[Violation]) -> list[rules_pb2.Violation]:
-        return [
-            rules_pb2.Violation(
-                rule_id=violation.rule,
-                sentence=violation.sentence,
-                facts=write_facts(violation.facts),
-                field=violation.field,
-                sources=self._sources[violation.rule],
-            )
-            for violation in violations
-        ]
+    def fill_violations(self, messages: Any, violations: Sequence[Violation]) -> None:
+        """Adds the violations to a repeated field."""
+        for violation in violations:
+            message = messages.add(rule_id=violation.rule, sentence=violation.sentence, field=violation.field)
+            fill_facts(message.facts, violation.facts)
+            message.sources.extend(self._sources[violation.rule])
 
 
 def write_game(game: GameInfo, documents: bool) -> games_pb2.Game:

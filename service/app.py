@@ -12,11 +12,8 @@ from engines.contract import CHANCE, BadDocument, Engine, Problem, RuleViolation
 from engines.documents import digest, document_schema, read_document, write_document
 from engines.spaces import ActionSpace
 from referee.v1 import service_pb2 as pb
-from referee.v1.actions_pb2 import Action, LegalAction, LegalActions
-from referee.v1.events_pb2 import DrawnOutcome
-from referee.v1.rules_pb2 import Problem as ProblemMessage
+from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State as StateMessage
-from referee.v1.views_pb2 import View
 from service import answers
 from service.codec import WireCodec
 from service.config import (
@@ -91,18 +88,17 @@ class App:
         except RuleViolation as error:
             _note_refusal(note, error)
             raise RefusedSetup(error.violations) from error
-        drawn: list[DrawnOutcome] = []
+        response = pb.StartGameResponse()
         turn = engine.turn(state)
         if seed is not None:
-            state, turn = self._draw(served, state, turn, seed, drawn)
-        return pb.StartGameResponse(
-            state=self._tokens.close(engine, state), turn=answers.write_turn(turn, state.ply), drawn=drawn
-        )
+            state, turn = _draw(served, state, turn, seed, response.drawn)
+        self._position(response, engine, state, turn)
+        return response
 
     def list_legal_actions(
         self, request: pb.ListLegalActionsRequest, note: Note | None = None
     ) -> pb.ListLegalActionsResponse:
-        served, state, turn = self._open(request, note)
+        served, state, _ = self._open(request, note)
         seat = _seat(request)
         limits = self._limits
         if request.page_size < 0:
@@ -113,19 +109,13 @@ class App:
         size = min(request.page_size or DEFAULT_PAGE_SIZE, limits.max_page_size)
         offset = _read_page_token(request.page_token, state.ply, seat)
         space = _space(served.engine, state, seat)
-        listed = self._listing(served, state, turn, seat, space, offset, size)
-        samples: list[LegalAction] = []
+        response = pb.ListLegalActionsResponse()
+        self._list(response, served, state, seat, space, offset, size)
         if request.sample and space:
             source: Source = _SYSTEM if seed is None else SeededSource(seed, served.engine.game.id, state.ply)
-            samples = [_legal_action(served, state, seat, space, space.sample(source)) for _ in range(request.sample)]
-        return pb.ListLegalActionsResponse(
-            count=listed.count,
-            families=listed.families,
-            actions=listed.actions,
-            next_page_token=listed.next_page_token,
-            samples=samples,
-            total_weight=listed.total_weight,
-        )
+            for _ in range(request.sample):
+                _add_legal_action(response.samples, served, state, seat, space, space.sample(source))
+        return response
 
     def apply_action(self, request: pb.ApplyActionRequest, note: Note | None = None) -> pb.ApplyActionResponse:
         served, state, _ = self._open(request, note)
@@ -137,49 +127,48 @@ class App:
         if view_seats or legal_seats:
             _check_seats(view_seats, legal_seats, state.players)
         action = _read_action(served, request.action, state)
+        response = pb.ApplyActionResponse()
         try:
             transition = engine.apply(state, seat, action)
         except RuleViolation as error:
             _note_refusal(note, error)
-            violations = served.rules.write_violations(error.violations)
-            return pb.ApplyActionResponse(rejected=pb.Rejected(violations=violations))
+            served.rules.fill_violations(response.rejected.violations, error.violations)
+            return response
         except Unreadable as error:
             raise _at(served, request.action, action, error) from error
         if note is not None:
             note["outcome"] = "accepted"
+        accepted = response.accepted
+        accepted.SetInParent()
         if request.validate_only:
-            return pb.ApplyActionResponse(accepted=pb.Accepted())
+            return response
         state = transition.state
         turn = engine.turn(state)
-        drawn: list[DrawnOutcome] = []
+        answers.fill_events(accepted.events, transition.events)
         if request.HasField("resolve_chance"):
-            state, turn = self._draw(served, state, turn, seed, drawn)
-        accepted = pb.Accepted(
-            state=self._tokens.close(engine, state),
-            turn=answers.write_turn(turn, state.ply),
-            events=answers.write_events(transition.events),
-            drawn=drawn,
-        )
+            state, turn = _draw(served, state, turn, seed, accepted.drawn)
+        self._position(accepted, engine, state, turn)
         if request.include_score:
-            accepted.score.CopyFrom(answers.write_score(engine.score(state, None)))
+            answers.fill_score(accepted.score, engine.score(state, None))
         for viewer in view_seats:
-            accepted.views.append(_view(served, state, viewer))
+            accepted.views.add(**_view(served, state, viewer))
         if request.spectator_view:
-            accepted.views.append(_view(served, state, None))
+            accepted.views.add(**_view(served, state, None))
         size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
         for asker in legal_seats:
-            space = _space(engine, state, asker)
-            accepted.legal.append(self._listing(served, state, turn, asker, space, 0, size))
-        return pb.ApplyActionResponse(accepted=accepted)
+            legal = accepted.legal.add(seat=asker)
+            self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
+        return response
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
         seat = _seat(request)
         if len(request.actions) > self._limits.max_candidates:
             raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
-        return pb.CheckActionsResponse(
-            verdicts=[self._verdict(served, state, seat, candidate) for candidate in request.actions]
-        )
+        response = pb.CheckActionsResponse()
+        for candidate in request.actions:
+            _judge(response.verdicts.add(), served, state, seat, candidate)
+        return response
 
     def resolve_chance(self, request: pb.ResolveChanceRequest, note: Note | None = None) -> pb.ResolveChanceResponse:
         served, state, turn = self._open(request, note)
@@ -187,22 +176,24 @@ class App:
         if request.mode not in pb.ResolveChanceRequest.Mode.values():
             raise Unreadable("mode", f"{request.mode} is no value of Mode")
         seed = _seed(request, "seed")
-        drawn: list[DrawnOutcome] = []
+        response = pb.ResolveChanceResponse()
         once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
-        state, turn = self._draw(served, state, turn, seed, drawn, once)
-        return pb.ResolveChanceResponse(
-            state=self._tokens.close(served.engine, state), turn=answers.write_turn(turn, state.ply), drawn=drawn
-        )
+        state, turn = _draw(served, state, turn, seed, response.drawn, once)
+        self._position(response, served.engine, state, turn)
+        return response
 
     def score_game(self, request: pb.ScoreGameRequest, note: Note | None = None) -> pb.ScoreGameResponse:
         served, state, _ = self._open(request, note)
-        sheet = served.engine.score(state, _viewer(request, state.players))
-        return pb.ScoreGameResponse(score=answers.write_score(sheet))
+        response = pb.ScoreGameResponse()
+        answers.fill_score(response.score, served.engine.score(state, _viewer(request, state.players)))
+        return response
 
     def view_game(self, request: pb.ViewGameRequest, note: Note | None = None) -> pb.ViewGameResponse:
         served, state, turn = self._open(request, note)
-        view = _view(served, state, _viewer(request, state.players))
-        return pb.ViewGameResponse(view=view, turn=answers.write_turn(turn, state.ply))
+        fields: Any = _view(served, state, _viewer(request, state.players))
+        response = pb.ViewGameResponse(view=fields)
+        answers.fill_turn(response.turn, turn, state.ply)
+        return response
 
     def export_state(self, request: pb.ExportStateRequest, note: Note | None = None) -> pb.ExportStateResponse:
         served, state, _ = self._open(request, note)
@@ -221,12 +212,9 @@ class App:
             return _invalid([Problem("document", str(error))], note)
         except BadDocument as error:
             return _invalid(error.problems, note)
-        turn = served.engine.turn(state)
-        return pb.ImportStateResponse(
-            imported=pb.Imported(
-                state=self._tokens.close(served.engine, state), turn=answers.write_turn(turn, state.ply)
-            )
-        )
+        response = pb.ImportStateResponse()
+        self._position(response.imported, served.engine, state, served.engine.turn(state))
+        return response
 
     def codec(self, game: str) -> WireCodec:
         """The converters of a game, for callers in the same process."""
@@ -254,39 +242,15 @@ class App:
             note["phase"] = turn.phase
         return self._games[engine.game.id], state, turn
 
-    def _draw(
-        self,
-        served: _Served,
-        state: Any,
-        turn: Turn,
-        seed: bytes | None,
-        drawn: list[DrawnOutcome],
-        once: bool = False,
-    ) -> tuple[Any, Turn]:
-        """Draws while chance is awaited; adds what was drawn to the list."""
-        engine = served.engine
-        while turn.awaited == (CHANCE,):
-            source: Source = _SYSTEM if seed is None else SeededSource(seed, engine.game.id, state.ply)
-            action = engine.legal(state, CHANCE).sample(source)
-            transition = engine.apply(state, CHANCE, action)
-            drawn.append(
-                DrawnOutcome(
-                    ply=state.ply,
-                    action=served.codec.write_action(action),
-                    notation=engine.notation.format(action),
-                    sentence=engine.describe(action, state),
-                    events=answers.write_events(transition.events),
-                )
-            )
-            state = transition.state
-            turn = engine.turn(state)
-            if once:
-                break
-        return state, turn
+    def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
+        """Fills in the state and turn that so many answers have."""
+        self._tokens.close(message.state, engine, state)
+        answers.fill_turn(message.turn, turn, state.ply)
 
-    def _listing(
-        self, served: _Served, state: Any, turn: Turn, seat: int, space: ActionSpace[Any], offset: int, size: int
-    ) -> LegalActions:
+    def _list(
+        self, message: Any, served: _Served, state: Any, seat: int, space: ActionSpace[Any], offset: int, size: int
+    ) -> None:
+        """Fills in count, families and one page."""
         if offset + size > self._limits.max_listing:
             raise OverLimit(
                 f"pages end after {self._limits.max_listing} actions; the families and samples tell of the others"
@@ -294,27 +258,54 @@ class App:
         count = space.count()
         page = space.page(offset, size)
         end = offset + len(page)
-        return LegalActions(
-            seat=seat,
-            count=min(count, answers.MAX_COUNT),
-            families=[answers.write_family(family.form()) for family in space.families],
-            actions=[_legal_action(served, state, seat, space, action) for action in page],
-            next_page_token=_page_token(state.ply, seat, end) if end < count else "",
-            total_weight=str(space.total_weight()) if seat == CHANCE and turn.awaited == (CHANCE,) else "",
-        )
+        message.count = min(count, answers.MAX_COUNT)
+        for family in space.families:
+            answers.fill_family(message.families.add(), family.form())
+        for action in page:
+            _add_legal_action(message.actions, served, state, seat, space, action)
+        if end < count:
+            message.next_page_token = _page_token(state.ply, seat, end)
+        if seat == CHANCE:
+            message.total_weight = str(space.total_weight())
 
-    def _verdict(self, served: _Served, state: Any, seat: int, candidate: Action) -> pb.Verdict:
+
+def _draw(
+    served: _Served, state: Any, turn: Turn, seed: bytes | None, messages: Any, once: bool = False
+) -> tuple[Any, Turn]:
+    """Draws while chance is awaited; adds what was drawn to the repeated field."""
+    engine = served.engine
+    while turn.awaited == (CHANCE,):
+        source: Source = _SYSTEM if seed is None else SeededSource(seed, engine.game.id, state.ply)
+        action = engine.legal(state, CHANCE).sample(source)
+        transition = engine.apply(state, CHANCE, action)
+        outcome = messages.add(
+            ply=state.ply,
+            action=served.codec.write_action(action),
+            notation=engine.notation.format(action),
+            sentence=engine.describe(action, state),
+        )
+        answers.fill_events(outcome.events, transition.events)
+        state = transition.state
+        turn = engine.turn(state)
+        if once:
+            break
+    return state, turn
+
+
+def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidate: Action) -> None:
+    try:
+        action = _read_action(served, candidate, state)
         try:
-            action = _read_action(served, candidate, state)
-            try:
-                served.engine.apply(state, seat, action)
-            except Unreadable as error:
-                raise _at(served, candidate, action, error) from error
-        except RuleViolation as error:
-            return pb.Verdict(violations=served.rules.write_violations(error.violations))
+            served.engine.apply(state, seat, action)
         except Unreadable as error:
-            return pb.Verdict(unreadable=ProblemMessage(field=error.field, message=error.message))
-        return pb.Verdict(legal=True)
+            raise _at(served, candidate, action, error) from error
+    except RuleViolation as error:
+        served.rules.fill_violations(verdict.violations, error.violations)
+    except Unreadable as error:
+        verdict.unreadable.field = error.field
+        verdict.unreadable.message = error.message
+    else:
+        verdict.legal = True
 
 
 def _seat(request: Any) -> int:
@@ -375,17 +366,20 @@ def _space(engine: Engine, state: Any, seat: int) -> ActionSpace[Any]:
     return ActionSpace()
 
 
-def _legal_action(served: _Served, state: Any, seat: int, space: ActionSpace[Any], action: Any) -> LegalAction:
+def _add_legal_action(
+    messages: Any, served: _Served, state: Any, seat: int, space: ActionSpace[Any], action: Any
+) -> None:
     engine = served.engine
-    return LegalAction(
+    message = messages.add(
         action=served.codec.write_action(action),
         notation=engine.notation.format(action),
         sentence=engine.describe(action, state),
-        weight=str(space.weight(action)) if seat == CHANCE else "",
     )
+    if seat == CHANCE:
+        message.weight = str(space.weight(action))
 
 
-def _view(served: _Served, state: Any, seat: int | None) -> View:
+def _view(served: _Served, state: Any, seat: int | None) -> dict[str, Any]:
     return served.codec.write_view(served.engine.view(state, seat), seat)
 
 

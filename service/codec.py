@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
-from google.protobuf.descriptor import Descriptor, FieldDescriptor
+from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
 
@@ -43,8 +43,6 @@ class Codec:
         self._tags = {kind: str(kind.__struct_config__.tag) for kind in engine.action_types}
         self._write_action, self._read_action = _union(engine.action_types, action.DESCRIPTOR)
         self._write_view, self._read_view = _struct(engine.view_type, view.DESCRIPTOR)
-        self._action = action
-        self._view = view
 
     def tag(self, action: Any) -> str:
         """The action's name: the field that holds it on the wire."""
@@ -66,12 +64,6 @@ class Codec:
         """The view that the message holds."""
         return self._read_view(message)
 
-    def action_message(self, action: Any) -> Message:
-        return self._action(**self._write_action(action))
-
-    def view_message(self, view: Any) -> Message:
-        return self._view(**self._write_view(view))
-
 
 class WireCodec:
     """One game's actions and views inside the messages that all games share."""
@@ -79,18 +71,20 @@ class WireCodec:
     def __init__(self, engine: Engine) -> None:
         self.field = field_of(engine.game.id)
         self._engine = engine
-        action = _game_field(ActionMessage.DESCRIPTOR, self.field)
-        view = _game_field(ViewMessage.DESCRIPTOR, self.field)
-        self._codec = Codec(engine, GetMessageClass(action.message_type), GetMessageClass(view.message_type))
+        action = _game_message(ActionMessage.DESCRIPTOR, self.field)
+        view = _game_message(ViewMessage.DESCRIPTOR, self.field)
+        self._codec = Codec(engine, GetMessageClass(action), GetMessageClass(view))
         self.tag = self._codec.tag
         self._write_action = self._codec.write_action
         self._write_view = self._codec.write_view
 
-    def write_action(self, action: Any) -> ActionMessage:
-        return ActionMessage(**{self.field: self._write_action(action)})
+    def write_action(self, action: Any) -> dict[str, Any]:
+        """The action as arguments of an Action message."""
+        return {self.field: self._write_action(action)}
 
-    def write_view(self, view: Any, seat: int | None) -> ViewMessage:
-        return ViewMessage(seat=seat, **{self.field: self._write_view(view)})
+    def write_view(self, view: Any, seat: int | None) -> dict[str, Any]:
+        """The view as arguments of a View message."""
+        return {"seat": seat, self.field: self._write_view(view)}
 
     def read_action(self, message: ActionMessage, state: Any) -> Any:
         """The action, typed or in notation. Raises `Unreadable` with the path from `action` on."""
@@ -128,11 +122,11 @@ def field_of(game: str) -> str:
     return game.replace("-", "_")
 
 
-def _game_field(descriptor: Descriptor, name: str) -> FieldDescriptor:
+def _game_message(descriptor: Any, name: str) -> Any:
     field = descriptor.fields_by_name.get(name)
     if field is None or field.message_type is None:
         raise CodecError(f"{descriptor.full_name} has no message field '{name}' for the game of that name")
-    return field
+    return field.message_type
 
 
 def _dotted(field: str) -> str:
@@ -140,7 +134,7 @@ def _dotted(field: str) -> str:
     return field if not field or field.startswith("[") else f".{field}"
 
 
-def _union(kinds: tuple[type[Any], ...], descriptor: Descriptor) -> tuple[Write, Read]:
+def _union(kinds: tuple[type[Any], ...], descriptor: Any) -> tuple[Write, Read]:
     """Tagged Structs as the one `oneof` of a message; each tag is a field's name."""
     if len(descriptor.oneofs) != 1 or len(descriptor.fields) != len(descriptor.oneofs[0].fields):
         raise CodecError(f"{descriptor.full_name} is not a single oneof")
@@ -171,7 +165,7 @@ def _union(kinds: tuple[type[Any], ...], descriptor: Descriptor) -> tuple[Write,
     return write, read
 
 
-def _struct(kind: type[Any], descriptor: Descriptor | None) -> tuple[Write, Read]:
+def _struct(kind: type[Any], descriptor: Any) -> tuple[Write, Read]:
     """A Struct as a message with the same fields."""
     if descriptor is None or not issubclass(kind, msgspec.Struct):
         raise CodecError(f"{kind.__name__} is no Struct or its field is no message")
@@ -203,7 +197,7 @@ def _struct(kind: type[Any], descriptor: Descriptor | None) -> tuple[Write, Read
         return out
 
     def read(message: Any) -> Any:
-        values = {}
+        values: dict[str, Any] = {}
         for name, has_presence, optional, read_value in readers:
             if has_presence and not message.HasField(name):
                 if not optional:
@@ -235,7 +229,7 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
     return union, True
 
 
-def _value(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read | None]:
+def _value(hint: Any, field: Any) -> tuple[Write | None, Read | None]:
     """How a field's value is converted; None for what both sides hold alike."""
     origin = get_origin(hint)
     if origin is dict:
@@ -249,7 +243,7 @@ def _value(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read | None
     return _single(hint, field)
 
 
-def _repeated(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read]:
+def _repeated(hint: Any, field: Any) -> tuple[Write | None, Read]:
     write_item, read_item = _single(hint, field)
 
     def write(values: tuple[Any, ...]) -> Any:
@@ -269,7 +263,7 @@ def _repeated(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read]:
     return (None if write_item is None else write), read
 
 
-def _map(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read]:
+def _map(hint: Any, field: Any) -> tuple[Write | None, Read]:
     key, kind = get_args(hint)
     if not _is_map(field):
         raise CodecError("a dict wants a map field")
@@ -289,7 +283,7 @@ def _map(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read]:
     return (None if write_item is None else write), read
 
 
-def _single(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read | None]:
+def _single(hint: Any, field: Any) -> tuple[Write | None, Read | None]:
     if hint in _SCALARS:
         if field.cpp_type != _SCALARS[hint]:
             raise CodecError(f"{hint.__name__} does not fit the field's type")
@@ -305,7 +299,7 @@ def _single(hint: Any, field: FieldDescriptor) -> tuple[Write | None, Read | Non
     raise CodecError(f"{hint} has no counterpart on the wire")
 
 
-def _word(words: tuple[Any, ...], field: FieldDescriptor) -> Read:
+def _word(words: tuple[Any, ...], field: Any) -> Read:
     if field.cpp_type != FieldDescriptor.CPPTYPE_STRING or not all(isinstance(word, str) for word in words):
         raise CodecError("a Literal of words wants a string field")
     known = set(words)
@@ -318,7 +312,7 @@ def _word(words: tuple[Any, ...], field: FieldDescriptor) -> Read:
     return read
 
 
-def _enum(kind: type[enum.Enum], field: FieldDescriptor) -> tuple[Write, Read]:
+def _enum(kind: type[enum.Enum], field: Any) -> tuple[Write, Read]:
     """Members by their words: `Card.GOLD = "gold"` is the value `CARD_GOLD`."""
     if field.enum_type is None:
         raise CodecError(f"{kind.__name__} wants an enum field")
@@ -344,5 +338,5 @@ def _enum(kind: type[enum.Enum], field: FieldDescriptor) -> tuple[Write, Read]:
     return numbers.__getitem__, read
 
 
-def _is_map(field: FieldDescriptor) -> bool:
+def _is_map(field: Any) -> bool:
     return bool(field.message_type is not None and field.message_type.GetOptions().map_entry)

@@ -40,7 +40,7 @@ Handler = Callable[[bytes, Any], Awaitable[bytes]]
 
 def make_handlers(app: App, interceptor: Interceptor, executor: Executor, running: Running) -> grpc.GenericRpcHandler:
     """The service for a grpc.aio server. Requests arrive as bytes, so that unreadable ones get our own answer."""
-    handlers = {
+    handlers: dict[str, grpc.RpcMethodHandler[bytes, bytes]] = {
         method.name: grpc.unary_unary_rpc_method_handler(
             _handler(
                 interceptor,

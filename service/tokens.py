@@ -15,6 +15,7 @@ from referee.v1.state_pb2 import State as StateMessage
 from service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
 
 PLAIN = b"\x01"
+_KNOWN_TOKENS = 2048
 
 
 class Tokens:
@@ -30,16 +31,26 @@ class Tokens:
             game: frozenset((data.id, data.sha256) for data in engine.game.data_sets)
             for game, engine in engines.items()
         }
+        # Whether a state is free of problems depends on its bytes alone. So tokens that were found good, or that this
+        # process made itself from a good one, are not checked again: like sealed ones they hold what the engine said.
+        # Hosts mostly send back what they just got on the same connection, and the check is the costliest part of a
+        # call. Two generations forget the oldest without keeping an order.
+        self._known: dict[bytes, None] = {}
+        self._known_before: dict[bytes, None] = {}
 
-    def close(self, engine: Engine, state: Any) -> StateMessage:
-        """The state for the wire, with its digest."""
+    def _remember(self, token: bytes) -> None:
+        if len(self._known) >= _KNOWN_TOKENS:
+            self._known_before, self._known = self._known, {}
+        self._known[token] = None
+
+    def close(self, message: StateMessage, engine: Engine, state: Any) -> None:
+        """Writes the state into the message, with its digest."""
         game = engine.game.id
-        return StateMessage(
-            game=game,
-            rules_version=engine.game.rules_version,
-            token=self._prefixes[game] + pack(state),
-            digest=digest(engine, state),
-        )
+        message.game = game
+        message.rules_version = engine.game.rules_version
+        token = message.token = self._prefixes[game] + pack(state)
+        self._remember(token)
+        message.digest = digest(engine, state)
 
     def open(self, message: StateMessage) -> tuple[Engine, Any]:
         """The state, free of problems, and the engine to play it with."""
@@ -62,10 +73,13 @@ class Tokens:
             state = unpack(engine, token[len(prefix) :])
         except Unreadable as error:
             raise Unreadable("state.token", error.message) from error
+        if token in self._known or token in self._known_before:
+            return engine, state
         if (state.data, state.sha256) not in self._served[game]:
             raise DataNotServed(game, state.data, state.sha256, engine.game.data_sets)
         if problems := engine.problems(state):
             raise InvalidState(problems)
+        self._remember(token)
         return engine, state
 
 
