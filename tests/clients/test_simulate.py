@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -93,9 +92,10 @@ class _Broken:
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[str]:
+def broken(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """Simulates with a faulty engine; gives the fault."""
     monkeypatch.setattr(simulation, "ENGINES", (_Broken(request.param),))
-    yield request.param
+    return str(request.param)
 
 
 @pytest.mark.parametrize("broken", ["problem", "exception"], indirect=True)

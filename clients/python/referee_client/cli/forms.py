@@ -102,11 +102,11 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
             [item for item, pile in zip(items, where, strict=True) if pile == number] for number in range(form.piles)
         ]
         for number in range(form.piles):
-            line = Text(f"  pile {number + 1}: ", "bold")
+            line = Text.assemble((f"  pile {number + 1}: ", "bold"))
             held = [
                 f"{i + 1}·{item}" for i, (item, pile) in enumerate(zip(items, where, strict=True)) if pile == number
             ]
-            console.print(line.append("  ".join(held) or "empty", "default" if held else "dim"))
+            console.print(line.append("  ".join(held) or "empty", "" if held else "dim"))
         text = ask("piles> ")
         if text == CANCEL:
             return None
