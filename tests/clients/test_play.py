@@ -9,7 +9,7 @@ import pytest
 
 from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action, Family
-from referee_client import Referee
+from referee_client import LegalAction, Referee
 from referee_client.cli.forms import action_tag, fill
 from referee_client.cli.session import make_console
 from tests.clients.cli import complaint, run, run_json
@@ -187,9 +187,7 @@ class _OneAction:
     def __init__(self, action: Action) -> None:
         self._action = action
 
-    def iter_legal(self, state: object, seat: int) -> object:
-        from referee_client import LegalAction
-
+    def iter_legal(self, state: object, seat: int, page_size: int) -> object:
         return iter([LegalAction(action=self._action)])
 
 
