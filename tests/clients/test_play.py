@@ -9,7 +9,7 @@ import pytest
 
 from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action, Family
-from referee_client import Referee
+from referee_client import LegalAction, Referee
 from referee_client.cli.forms import action_tag, fill
 from referee_client.cli.session import make_console
 from tests.clients.cli import complaint, run, run_json
@@ -29,9 +29,10 @@ def test_bots_play_to_the_end(game: str) -> None:
 
 
 def test_a_person_plays_to_the_end_against_bots(game: str, players: int) -> None:
-    """Whoever types 1 at every prompt comes to the end of the game."""
+    """Whoever types small numbers comes to the end of the game; those without a move are asked for again."""
     bots = ",".join(map(str, range(1, players)))
-    shown = run("play", game, "--players", players, "--bots", bots, "--seed", "one", stdin="1\n" * 3000).stdout
+    stdin = "".join(f"{1 + number % 5}\n" for number in range(5000))
+    shown = run("play", game, "--players", players, "--bots", bots, "--seed", "one", stdin=stdin).stdout
     assert "seat 0> 1" in shown
     assert "final score" in shown
 
@@ -186,9 +187,7 @@ class _OneAction:
     def __init__(self, action: Action) -> None:
         self._action = action
 
-    def iter_legal(self, state: object, seat: int) -> object:
-        from referee_client import LegalAction
-
+    def iter_legal(self, state: object, seat: int, page_size: int) -> object:
         return iter([LegalAction(action=self._action)])
 
 
