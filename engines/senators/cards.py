@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from msgspec import Struct
 
@@ -34,7 +34,7 @@ class Payout(Struct, frozen=True):
 
 
 class Cards:
-    """The cards and numbers of one data set. Nothing in it changes after it is built, but its memory of made actions."""
+    """The cards and numbers of one data set. Once built, only its memory of made actions grows."""
 
     def __init__(self, file: DeckFile, data_set: DataSet) -> None:
         self.data_set = data_set
@@ -178,7 +178,7 @@ class Cards:
         """What the set pays."""
         values = sorted([self.value[card] for card in cards])
         is_run = len({self.colour[card] for card in cards}) == 1 and all(
-            [low + 1 == high for low, high in zip(values, values[1:], strict=False)]
+            [low + 1 == high for low, high in pairwise(values)]
         )
         return Payout(sum(values), self.constants.run_bonus if is_run else 0, bonus)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -268,7 +269,7 @@ def _check_markets(file: DeckFile) -> None:
     fields = file.market_fields
     tracks = (fields.market_1, fields.market_2, fields.market_3, fields.market_4)
     for market, track in enumerate(tracks, 1):
-        for lower, higher in zip(track, track[1:], strict=False):
+        for lower, higher in pairwise(track):
             _require(
                 lower < higher,
                 f"market_fields.{market}",
@@ -319,7 +320,7 @@ def _check_events(file: DeckFile) -> None:
                 f"card '{event.id}': there is no office '{event.office}'",
             )
         if isinstance(event, Dutch):
-            for higher, lower in zip(event.ladder, event.ladder[1:], strict=False):
+            for higher, lower in pairwise(event.ladder):
                 _require(
                     lower < higher,
                     f"events[{index}].ladder",

@@ -196,13 +196,11 @@ class _Reader:
             events=tuple([document.events.get(event, 0) for event in ids]),
             phase=self.phase(),
         )
-        piles = tuple([self.hand(f"discards.{deck}", document.discards.get(deck, ())) for deck in DECKS])
+        written = [self.hand(f"discards.{deck}", document.discards.get(deck, ())) for deck in DECKS]
         if not self.problems:
-            for deck, pile in enumerate(piles):
-                if pile != discards(cards, state, deck):
-                    self.wrong(
-                        f"discards.{DECKS[deck]}", "is not what lies nowhere else: 69 cards must be accounted for"
-                    )
+            for deck, rest in enumerate(written):
+                if rest != discards(cards, state, deck):
+                    self.wrong(f"discards.{DECKS[deck]}", "is not exactly what lies nowhere else")
         if self.problems:
             raise BadDocument(self.problems)
         return state

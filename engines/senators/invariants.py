@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from engines.contract import GameInfo, Problem
@@ -21,6 +22,7 @@ from engines.senators.state import (
     Deficit,
     Drawing,
     Election,
+    Hand,
     Joining,
     Offering,
     Over,
@@ -150,14 +152,14 @@ class _Check:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
         state, cards = self.state, self.cards
         seen: set[int] = set()
-        spots = [(f"decks[{d}]", hand, d) for d, hand in enumerate(state.decks)]
+        spots: list[tuple[str, Hand, int | None]] = [(f"decks[{d}]", hand, d) for d, hand in enumerate(state.decks)]
         spots += [(f"face_up[{s}]", hand, None) for s, hand in enumerate(state.face_up)]
         spots += [(f"hidden[{s}]", hand, None) for s, hand in enumerate(state.hidden)]
         for field, hand, deck in spots:
             if any([not 0 <= card < len(cards.ids) for card in hand]):
                 self.require(False, field, "holds a card that does not exist")
                 continue
-            self.require(all([a < b for a, b in zip(hand, hand[1:], strict=False)]), field, "is not in ascending order")
+            self.require(all([a < b for a, b in pairwise(hand)]), field, "is not in ascending order")
             for card in hand:
                 self.require(card not in seen, field, f"{cards.ids[card]} lies in two places")
                 seen.add(card)
@@ -194,10 +196,11 @@ class _Check:
             0 <= state.start < state.players, "start", f"{state.start} is no seat", "SE-GEN-03"
         ) or not self.require(0 <= state.active < state.players, "active", f"{state.active} is no seat", "SE-GEN-03"):
             return
+        ended_by = phase.rule if isinstance(phase, Over) else ""
         over = isinstance(phase, Over)
-        if over and phase.rule not in ("SE-EVENT-04", "SE-ELIM-04"):
-            self.require(False, "phase.rule", f"'{phase.rule}' ends no game")
-        elif over and phase.rule == "SE-EVENT-04":
+        if over and ended_by not in ("SE-EVENT-04", "SE-ELIM-04"):
+            self.require(False, "phase.rule", f"'{ended_by}' ends no game")
+        elif over and ended_by == "SE-EVENT-04":
             self.require(wars == final, "events", f"{wars} Wars drawn, War {final} ends the game", "SE-EVENT-04")
             self.require(state.fallen.count(0) > 1, "fallen", "one player was left before the last War", "SE-ELIM-04")
         else:
@@ -294,9 +297,9 @@ class _Check:
             case Joining(seat):
                 self.is_alive("phase.seat", seat)
                 self.require(seat != state.active, "phase.seat", "the active player is not asked", "SE-CASH-01")
-            case Cashing(seat, bought, price, bonus):
+            case Cashing(seat, _, price, bonus):
                 self.is_alive("phase.seat", seat)
-                self.cash_in(bought, price, bonus)
+                self.cash_in(price, bonus)
 
     def war(self, bids: tuple[int, ...]) -> None:
         state = self.state
@@ -372,7 +375,7 @@ class _Check:
                 1 <= price <= state.money[state.active], "phase.price", f"{price} is not covered", "SE-EXTORT-06"
             )
 
-    def cash_in(self, bought: bool, price: int, bonus: int) -> None:
+    def cash_in(self, price: int, bonus: int) -> None:
         offices = self.cards.offices
         prices = [office.price for office in offices if isinstance(office, deck_file.SenatorPrice)]
         bonuses = [office.n for office in offices if isinstance(office, deck_file.NextSetBonus)]

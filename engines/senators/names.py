@@ -51,8 +51,8 @@ def all_names(sets: Sequence[Cards]) -> tuple[Name, ...]:
     """The game, then decks, cards, events and phases; the first data set that uses an id names it."""
     found = {("game", "senators"): Name("senators", "game", "Senators", "Senators")}
 
-    def add(id: str, kind: str, en: str, de: str) -> None:
-        found.setdefault((kind, id), Name(id, kind, en, de))
+    def add(word: str, kind: str, en: str, de: str) -> None:
+        found.setdefault((kind, word), Name(word, kind, en, de))
 
     for deck in DECKS[:3]:
         add(deck, "deck", f"resource deck {deck}", f"Ressourcenstapel {deck}")

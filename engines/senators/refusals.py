@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from engines.contract import CHANCE, Action, RuleViolation, Seat
 from engines.senators.actions import (
     Auction,
@@ -32,16 +35,34 @@ from engines.senators.steps.step import Step
 from engines.senators.table import refuse
 
 
+def _names_card(cards: Cards, action: Deal | Reveal | Offer | PlayOffice) -> None:
+    cards.card(action.card)
+
+
+def _names_event(cards: Cards, action: DrawEvent) -> None:
+    cards.event(action.card)
+
+
+def _names_cards(cards: Cards, action: SellSet) -> None:
+    for card in action.cards:
+        cards.card(card, "cards")
+
+
+_READERS: dict[type[Action], Callable[[Cards, Any], None]] = {
+    Deal: _names_card,
+    Reveal: _names_card,
+    Offer: _names_card,
+    PlayOffice: _names_card,
+    DrawEvent: _names_event,
+    SellSet: _names_cards,
+}
+
+
 def check_readable(cards: Cards, action: Action) -> None:
     """Raises `Unreadable` for an action that names a card which does not exist."""
-    match action:
-        case Deal(card) | Reveal(card) | Offer(_, card, _) | PlayOffice(card, _):
-            cards.card(card)
-        case DrawEvent(card):
-            cards.event(card)
-        case SellSet(named):
-            for card in named:
-                cards.card(card, "cards")
+    reader = _READERS.get(type(action))
+    if reader is not None:
+        reader(cards, action)
 
 
 def out_of_turn(state: SenatorsState, step: Step, seat: Seat, action: Action) -> RuleViolation:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engines.contract import Seat
+from engines.scores import ScoreNode, Scoresheet
 from engines.senators.cards import Cards
 from engines.senators.state import Cashing, Over, SenatorsState
 from engines.senators.table import living, own_cards
-from engines.scores import ScoreNode, Scoresheet
 
 
 def score_game(cards: Cards, state: SenatorsState, seat: Seat | None) -> Scoresheet:

@@ -85,7 +85,7 @@ def _player(view: SenatorsView, player: PlayerView) -> list[tuple[Span, ...]]:
 
 
 def _decks(view: SenatorsView) -> list[tuple[Span, ...]]:
-    lines = []
+    lines: list[tuple[Span, ...]] = []
     for deck in view.decks:
         lines.append(
             (
