@@ -94,7 +94,10 @@ class Senators:
         players = setup.players
         if players not in PLAYERS:
             raise refuse(
-                "SE-GEN-05", f"Senators is for 3 to 5 players, not {players}.", "players", {"players": players}
+                "SE-GEN-05",
+                f"Senators is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}.",
+                "players",
+                {"players": players, "fewest": PLAYERS[0], "most": PLAYERS[-1]},
             )
         options = read_options(self.game, setup)
         cards = self._sets[options["data"]]

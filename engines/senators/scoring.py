@@ -77,22 +77,22 @@ def _senators(state: SenatorsState) -> ScoreNode:
 
 
 def _money(state: SenatorsState, seat: Seat | None, over: bool) -> ScoreNode:
-    seen = [s for s in living(state.fallen) if over or s == seat]
+    """The tie-break; before the end only the own purse is shown, and no row by seat that would need the others'."""
     children = tuple(
         [
             ScoreNode(
                 f"seat-{s}",
                 f"Seat {s} has {state.money[s]} money",
                 "SE-END-02",
-                tuple([state.money[s] if other == s else 0 for other in range(state.players)]),
-                {"seat": s, "money": state.money[s]},
+                facts={"seat": s, "money": state.money[s]},
                 counted=False,
             )
-            for s in seen
+            for s in living(state.fallen)
+            if over or s == seat
         ]
     )
     said = "Money decides between equal senators" + ("" if over else "; it is secret until the end")
-    return ScoreNode("money", said, "SE-END-02", children=children, counted=False)
+    return ScoreNode("money", said, "SE-END-02", state.money if over else (), children=children, counted=False)
 
 
 def _sets(cards: Cards, state: SenatorsState, seat: Seat) -> ScoreNode:

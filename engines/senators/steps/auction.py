@@ -140,7 +140,14 @@ def _place(
                 "SE-AUCTION-06",
                 f"Stones of {placed + field} are not covered: seat {seat} has placed {placed} and has "
                 f"{state.money[seat]} money, so the next stone may be at most {room}.",
-                {"field": field, "placed": placed, "money": state.money[seat], "most": room, "sum": placed + field},
+                {
+                    "seat": seat,
+                    "field": field,
+                    "placed": placed,
+                    "money": state.money[seat],
+                    "most": room,
+                    "sum": placed + field,
+                },
                 "field",
             )
         )
@@ -186,7 +193,7 @@ def _market_violations(
                 f"Seat {seat} already has a stone on {own} in market {action.market}."
                 if own
                 else f"Seat {seat} has placed all of its {stones} stones.",
-                {"market": action.market, "field": own} if own else {"stones": stones},
+                {"seat": seat, "market": action.market, "field": own} if own else {"seat": seat, "stones": stones},
                 "market",
             )
         )
@@ -269,7 +276,7 @@ def _buy(
             "SE-AUCTION-10",
             f"The highest bid in market {action.market} is {price}, seat {seat} has {money}.",
             "market",
-            {"market": action.market, "price": price, "money": money},
+            {"seat": seat, "market": action.market, "price": price, "money": money},
         )
     bidder = high_bidder(phase.stones, market, state.players)
     return _hand_over(cards, state, phase, market, price, payer=seat, payee=bidder, events=events)

@@ -33,7 +33,11 @@ def _join(
 ) -> SenatorsState:
     fee, money = cards.constants.join_fee, state.money[seat]
     if money < fee:
-        raise refuse("SE-CASH-01", f"Joining costs {fee}, seat {seat} has {money}.", facts={"fee": fee, "money": money})
+        raise refuse(
+            "SE-CASH-01",
+            f"Joining costs {fee}, seat {seat} has {money}.",
+            facts={"seat": seat, "fee": fee, "money": money},
+        )
     events.append(Event("joined", {"seat": seat, "fee": fee, "payee": state.active}))
     return replace(state, money=transfer(state.money, seat, state.active, fee), phase=Cashing(seat))
 
@@ -125,7 +129,10 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
     if phase.bought:
         found.append(
             Violation(
-                "SE-CASH-03", f"Seat {seat} has bought a senator in this cash-in: sets are sold before that.", {}, ""
+                "SE-CASH-03",
+                f"Seat {seat} has bought a senator in this cash-in: sets are sold before that.",
+                {"seat": seat},
+                "",
             )
         )
     hand = own_cards(state, seat)
@@ -168,7 +175,9 @@ def _buy_senator(
     price, money = senator_price(cards, phase), state.money[seat]
     if money < price:
         raise refuse(
-            "SE-CASH-10", f"A senator costs {price}, seat {seat} has {money}.", facts={"price": price, "money": money}
+            "SE-CASH-10",
+            f"A senator costs {price}, seat {seat} has {money}.",
+            facts={"seat": seat, "price": price, "money": money},
         )
     events.append(Event("senator_bought", {"seat": seat, "price": price, "senators": state.senators[seat] + 1}))
     return replace(

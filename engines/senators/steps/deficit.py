@@ -43,7 +43,11 @@ def _accept(
 ) -> SenatorsState:
     due, money = price(cards, phase), state.money[seat]
     if money < due:
-        raise refuse("SE-DEF-01", f"The price is {due}, seat {seat} has {money}.", facts={"price": due, "money": money})
+        raise refuse(
+            "SE-DEF-01",
+            f"The price is {due}, seat {seat} has {money}.",
+            facts={"seat": seat, "price": due, "money": money},
+        )
     won = prize(cards, phase)
     events.append(Event("deficit_accepted", {"seat": seat, "price": due, "senators": state.senators[seat] + won}))
     return end_event(

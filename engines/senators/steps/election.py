@@ -37,7 +37,7 @@ def _bid(cards: Cards, state: SenatorsState, phase: Election, seat: Seat, action
             "SE-ELEC-01",
             f"Seat {seat} bids {action.amount}, a bid must be at least {low} and at most the own money, {money}.",
             "amount",
-            {"amount": action.amount, "lowest": low, "money": money},
+            {"seat": seat, "amount": action.amount, "lowest": low, "money": money},
         )
     events.append(Event("bid", {"seat": seat, "amount": action.amount}))
     bids = phase.bids

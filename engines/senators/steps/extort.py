@@ -156,7 +156,7 @@ def _keep(
         raise refuse(
             "SE-EXTORT-07",
             f"Keeping the card costs {price}, seat {seat} has {money} and must sell or release first.",
-            facts={"price": price, "money": money},
+            facts={"seat": seat, "price": price, "money": money},
         )
     events.append(
         Event(

@@ -96,7 +96,10 @@ def _violations(
             pending["bonus"] = phase.bonus
         found.append(
             Violation(
-                "SE-OFFICE-04", f"The {name} cannot be played: {reason}.", {"card": action.card, **pending}, "card"
+                "SE-OFFICE-04",
+                f"The {name} cannot be played: {reason}.",
+                {"card": action.card, "seat": seat, **pending},
+                "card",
             )
         )
     return found

@@ -36,7 +36,7 @@ def _commit(
             "SE-WAR-01",
             f"Seat {seat} commits {amount}, allowed is 0 to {money}, all of the own money.",
             "amount",
-            {"amount": amount, "lowest": 0, "money": money},
+            {"seat": seat, "amount": amount, "lowest": 0, "money": money},
         )
     events.append(Event("committed", {"seat": seat}))
     bids = phase.bids
