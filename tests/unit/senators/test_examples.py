@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from engines.senators.state import Cashing, Deficit, Drawing, Offering, Resolving, Warring
-from tests.unit.senators.table import ENGINE, act, awaited, card, choosing, draw, event, lines, names, phase, position, rules
+from tests.unit.senators.table import (
+    ENGINE,
+    act,
+    awaited,
+    card,
+    choosing,
+    draw,
+    event,
+    lines,
+    names,
+    phase,
+    position,
+    rules,
+)
 
 
 def sold(cards: str) -> int:
@@ -60,7 +73,7 @@ def test_5_the_order_of_the_cards_is_free() -> None:
     """A has 4; bids: market 1 B 3, market 2 C 6, market 3 none, market 4 B 10."""
     shown = tuple(card(name) for name in ("grain-1", "grain-4", "grain-7", "consul-1"))
     bidding = position(
-        Resolving(shown[:2] + (-1,) + shown[3:], (0, 3, 0, 0, 0, 6, 0, 0, 0, 0, 10, 0)),
+        Resolving((*shown[:2], -1, *shown[3:]), (0, 3, 0, 0, 0, 6, 0, 0, 0, 0, 10, 0)),
         money=(4, 13, 6),
         face_up={0: "grain-7"},
     )
