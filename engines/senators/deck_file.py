@@ -13,7 +13,7 @@ from engines.contract import Unreadable
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Copies: TypeAlias = Annotated[int, Meta(ge=0, le=50)]
-Word: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=40)]
+Word: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", max_length=40)]
 Title: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -184,7 +184,7 @@ class _Raw(Struct, frozen=True, forbid_unknown_fields=True):
     """A deck file whose cards are still unread, so that a bad one can be named by its id."""
 
     schema: Literal[1]
-    edition: Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9._-]*$", max_length=60)]
+    edition: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9._-]*\Z", max_length=60)]
     resources: Resources
     market_fields: MarketFields
     start: Begin
