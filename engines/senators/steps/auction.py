@@ -87,30 +87,22 @@ def stones_of(state: SenatorsState, phase: Bidding | Resolving, seat: Seat) -> t
     return phase.stones[seat :: state.players]
 
 
-def _floor(state: SenatorsState, phase: Bidding, market: int) -> int:
-    """What a stone on the market (from 0) must exceed."""
-    return high_bid(phase.stones, market, state.players)
-
-
-def _room(state: SenatorsState, phase: Bidding, seat: Seat) -> int:
-    """How much the next stone may be: the money that the stones already placed leave."""
-    return state.money[seat] - sum(stones_of(state, phase, seat))
-
-
-def _may_place(cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat, market: int) -> bool:
-    """Whether the seat has a stone for the market (from 0), one it has not used there yet."""
-    own = stones_of(state, phase, seat)
+def _has_stone_for(cards: Cards, own: tuple[int, ...], market: int) -> bool:
+    """Whether somebody with these stones on the markets has one left, and none yet on the market (from 0)."""
     return not own[market] and MARKETS - own.count(0) < cards.constants.bid_stones
 
 
 def _bids(cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat) -> Space:
-    room = _room(state, phase, seat)
+    own = stones_of(state, phase, seat)
+    room = state.money[seat] - sum(own)
     places: tuple[Place, ...] = ()
     for market, card in enumerate(phase.cards):
-        if card != NO_CARD and _may_place(cards, state, phase, seat, market):
+        if card != NO_CARD and _has_stone_for(cards, own, market):
             track = cards.fields[market]
-            first, last = bisect_right(track, _floor(state, phase, market)), bisect_right(track, room)
-            places += cards.place_actions[market][first:last]
+            first = bisect_right(track, high_bid(phase.stones, market, state.players))
+            last = bisect_right(track, room)
+            if first < last:
+                places += cards.place_actions[market][first:last]
     if not places:
         return _ONLY_DONE
     return ActionSpace(Choice("place", places), DONE, RELEASE)
@@ -120,7 +112,8 @@ def _place(
     cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat, action: Place, events: Events
 ) -> SenatorsState:
     field = action.field
-    room = _room(state, phase, seat)
+    own = stones_of(state, phase, seat)
+    room = state.money[seat] - sum(own)
     violations: list[Violation] = []
     if not 1 <= action.market <= MARKETS:
         violations.append(
@@ -132,7 +125,7 @@ def _place(
             )
         )
     else:
-        violations += _market_violations(cards, state, phase, seat, action)
+        violations += _market_violations(cards, state, phase, seat, own, action)
     if field > room:
         placed = state.money[seat] - room
         violations.append(
@@ -160,7 +153,7 @@ def _place(
 
 
 def _market_violations(
-    cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat, action: Place
+    cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat, own: tuple[int, ...], action: Place
 ) -> list[Violation]:
     """What is wrong with the stone on a market that exists, in the order of refusals."""
     market, field = action.market - 1, action.field
@@ -184,20 +177,20 @@ def _market_violations(
                 "field",
             )
         )
-    if not _may_place(cards, state, phase, seat, market):
-        own = stones_of(state, phase, seat)[market]
+    if not _has_stone_for(cards, own, market):
+        there = own[market]
         stones = cards.constants.bid_stones
         found.append(
             Violation(
                 "SE-AUCTION-04",
-                f"Seat {seat} already has a stone on {own} in market {action.market}."
-                if own
+                f"Seat {seat} already has a stone on {there} in market {action.market}."
+                if there
                 else f"Seat {seat} has placed all of its {stones} stones.",
-                {"seat": seat, "market": action.market, "field": own} if own else {"seat": seat, "stones": stones},
+                {"seat": seat, "market": action.market, "field": there} if there else {"seat": seat, "stones": stones},
                 "market",
             )
         )
-    floor = _floor(state, phase, market)
+    floor = high_bid(phase.stones, market, state.players)
     if field <= floor:
         found.append(
             Violation(
