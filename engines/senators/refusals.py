@@ -90,7 +90,7 @@ def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action
         case PlayOffice():
             return refuse(
                 "SE-OFFICE-01",
-                f"{_name(seat)} is not cashing in, and offices are played only then ({step.name}).",
+                f"{_name(seat).capitalize()} is not cashing in, and offices are played only then ({step.name}).",
                 "card",
                 {"seat": seat, "phase": step.name},
             )
@@ -131,12 +131,12 @@ def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action
     awaited = step.awaited(state)
     who = " and ".join([_name(other) for other in awaited])
     if seat in awaited:
-        said = f"{tag} belongs to another decision point than {step.name}."
+        said = f"The action {tag} belongs to another decision point than {step.name}."
     else:
-        said = f"{_name(seat)} is not awaited for {tag}: {who} must act ({step.name})."
+        said = f"{_name(seat).capitalize()} is not awaited for {tag}: {who} must act ({step.name})."
     return refuse(
         "SE-GEN-07",
-        said[0].upper() + said[1:],
+        said,
         facts={"seat": seat, "action": tag, "phase": step.name, "awaited": awaited},
     )
 
