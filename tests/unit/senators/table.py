@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from engines.contract import CHANCE, Event, RuleViolation, Seat, Setup
-from engines.senators import ENGINE
+from engines.senators import ENGINE as ENGINE
 from engines.senators.engine import Senators
 from engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
 

@@ -177,13 +177,13 @@ def test_documents_round_trip_and_name_unknown_words() -> None:
         text = documents.write_document(ENGINE, state)
         assert documents.read_document(ENGINE, text) == state
         assert documents.unpack(ENGINE, documents.pack(state)) == state
-    text = documents.write_document(ENGINE, position(Drawing(), face_up={0: "wood-5"})).decode()
+    written = documents.write_document(ENGINE, position(Drawing(), face_up={0: "wood-5"})).decode()
     for broken in (
-        text.replace('"wood-5"', '"wood-55"'),
-        text.replace('"draw_event"', '"tea_time"'),
-        text.replace('"tax":3', '"levy":3'),
-        text.replace('"wood-5"', '"wood-6"'),
-        text.replace('"offices":', '"clerks":'),
+        written.replace('"wood-5"', '"wood-55"'),
+        written.replace('"draw_event"', '"tea_time"'),
+        written.replace('"tax":3', '"levy":3'),
+        written.replace('"wood-5"', '"wood-6"'),
+        written.replace('"offices":', '"clerks":'),
     ):
         with pytest.raises(BadDocument):
             documents.read_document(ENGINE, broken)

@@ -41,7 +41,8 @@ def questions(state: SenatorsState, dice: Dice, seen: list[Action]) -> list[Acti
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_equal_views_have_equal_answers(players: int) -> None:
     """View, turn, legal list, score, refusals and visible events over whole games, for every seat and a spectator."""
-    dice, seen = Dice(f"twins {players}"), []
+    dice = Dice(f"twins {players}")
+    seen: list[Any] = []
     for _ in range(3):
         state = ENGINE.new_game(Setup(players))
         while not (turn := ENGINE.turn(state)).over:

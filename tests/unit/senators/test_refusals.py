@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -391,7 +392,9 @@ def test_text_that_says_no_action(text: str) -> None:
 def test_every_number_of_a_refusal_stands_in_its_facts() -> None:
     """Random actions of one game thrown at the positions of another."""
     dice = Dice("facts")
-    state, seen, checked = ENGINE.new_game(Setup(4)), [], set()
+    state = ENGINE.new_game(Setup(4))
+    seen: list[Any] = []
+    checked: set[str] = set()
     games = 0
     while games < 6:
         turn = ENGINE.turn(state)
