@@ -14,8 +14,10 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from engines.chance import Source
+from engines.contract import Unreadable
 
 A = TypeVar("A")
+T = TypeVar("T")
 Kind = Literal["choice", "range", "partition", "vector", "subset", "arrangement"]
 
 
@@ -100,6 +102,19 @@ class Choice(Family[A]):
 
     def form(self) -> Form:
         return Form(self.action, "choice", len(self.actions), self.anytime)
+
+
+class Guarded(Choice[A]):
+    """A list of actions that can be written in several ways: what refuses also decides what is in it."""
+
+    __slots__ = ("_has",)
+
+    def __init__(self, action: str, actions: Sequence[A], has: Callable[[Any], bool]) -> None:
+        super().__init__(action, actions)
+        self._has = has
+
+    def __contains__(self, action: object) -> bool:
+        return self._has(action)
 
 
 class Indexed(Family[A]):
@@ -580,6 +595,14 @@ class Draw(Family[A]):
         for deck, size in zip(self.decks, self.sizes, strict=True):
             total *= comb(sum(deck), size)
         return total
+
+
+def read_or_none(read: Callable[[], T]) -> T | None:
+    """What is read; None for an action with unknown words, which is in no space."""
+    try:
+        return read()
+    except Unreadable:
+        return None
 
 
 class ActionSpace(Generic[A]):

@@ -138,6 +138,7 @@ class Board:
         self.toll = data.toll
         self.crossing = data.crossing
         self.setup_rolls = data.setup.rolls
+        self.most_rounds = {players: most_rounds(data, players) for players in (3, 4)}
         self.nobles_per_roll = data.setup.nobles_per_roll
 
         index = self.district_index
@@ -346,6 +347,11 @@ def _check_numbers(data: BoardData) -> None:
     }
     for field, number in numbers.items():
         require(0 <= number <= 1000, field, f"{number} is not from 0 to 1000")
+    cards_to_split = draws.two_deciders.action + draws.two_deciders.limit
+    require(cards_to_split >= 3, "draws.two_deciders", f"{cards_to_split} cards do not make 3 offers (SM-OFFER-02)")
+    require(
+        data.passages * max(cards.doge, 1) <= 10_000, "passages", "more Doge cards than prestige can be counted for"
+    )
     require(setup.min_districts in (1, 2), "setup.min_districts", f"{setup.min_districts} is not 1 or 2")
     require(setup.rolls >= setup.min_districts, "setup.rolls", "fewer rolls than districts to stand in")
     for value, n in data.limit_cards.items():
@@ -376,11 +382,14 @@ def _check_numbers(data: BoardData) -> None:
             "nobles_per_player",
             f"{data.nobles_per_player} nobles, the setup for {players} players takes {nobles}",
         )
-        _check_decks(data, players)
+        most_rounds(data, players)
 
 
-def _check_decks(data: BoardData, players: int) -> None:
-    """No deck may run out inside a passage, because nothing says how it would be renewed."""
+def most_rounds(data: BoardData, players: int) -> int:
+    """After how many rounds of a passage somebody is out at the latest.
+
+    Raises `Unreadable` where a deck could run out before, because nothing says how it would be renewed.
+    """
     normal, last = (
         (data.draws.one_decider, data.draws.two_deciders)
         if players == 4
@@ -406,3 +415,4 @@ def _check_decks(data: BoardData, players: int) -> None:
     need = rounds * distributors * normal.action + max(last.action, data.draws.one_decider.action)
     if need > deck:
         raise Unreadable("action_cards", f"{deck} action cards, a passage of {players} players can take {need}")
+    return rounds

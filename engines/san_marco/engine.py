@@ -167,12 +167,17 @@ class SanMarco:
         board = self._boards[options["data"]]
         is_random = options["start"] == "random"
         start = 0 if is_random else read_seat("options.start", options["start"], players)
+        min_districts = int(options["setup_min_districts"] or board.data.setup.min_districts)
+        if min_districts > board.setup_rolls:
+            raise Unreadable(
+                "options.setup_min_districts", f"{board.setup_rolls} rolls cannot reach {min_districts} districts"
+            )
         return SanMarcoState(
             data=board.set.id,
             sha256=board.set.sha256,
             players=players,
             ply=0,
-            min_districts=int(options["setup_min_districts"] or board.data.setup.min_districts),
+            min_districts=min_districts,
             passage=1,
             round=1,
             start_seat=start,
@@ -234,7 +239,7 @@ class SanMarco:
         """What else a seat breaks that acts out of turn."""
         board = self._boards[state.data]
         found = []
-        if isinstance(action, Split) and seat in state.distributors:
+        if isinstance(action, Split) and seat in state.distributors and state.offers[state.distributors.index(seat)]:
             found.append(
                 Violation(
                     "SM-OFFER-03", f"The offers of seat {seat} are made and cannot be changed", {"seat": seat}, "piles"

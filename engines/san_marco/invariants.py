@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engines.contract import GameInfo, Problem
 from engines.documents import data_problems
-from engines.san_marco.board import ACTION_KINDS, DISTRICTS, DOGE, FACES, KINDS, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DISTRICTS, DOGE, FACES, KINDS, Board
 from engines.san_marco.scoring import district_points
 from engines.san_marco.state import (
     BEFORE_CHOICE,
@@ -86,7 +86,8 @@ class _Checks:
             f"{state.passage} is not from 1 to {board.passages}",
             "SM-GEN-01",
         )
-        self._require(1 <= state.round <= sum(board.limit_deck), "round", f"there is no round {state.round}")
+        rounds = board.most_rounds[n] + state.last_round
+        self._require(1 <= state.round <= rounds, "round", f"{state.round} is not from 1 to {rounds}", "SM-LIMIT-01")
         self._require(0 <= state.start_seat < n, "start_seat", f"there is no seat {state.start_seat}")
         self._require(
             state.doge == NO_DISTRICT or 0 <= state.doge < len(board.districts), "doge", "stands in no district"
@@ -260,6 +261,12 @@ class _Checks:
         else:
             self._passage_over()
         if isinstance(phase, BanishRoll | BanishSelect):
+            self._require(
+                not phase.by_card or state.action_discard[BANISHMENT] > 0,
+                "phase.by_card",
+                "no banishment card has been executed",
+                "SM-PLAY-02",
+            )
             if not 0 <= phase.district < DISTRICTS:
                 self._require(False, "phase.district", "is no district", "SM-BAN-01")
             elif isinstance(phase, BanishSelect):
@@ -425,7 +432,7 @@ class _Checks:
             and left == sorted(left)
             and held + sum(self.state.hand) <= actions
             and len(cards) - held <= limits
-            and len(cards) + max(taken, sum(self.state.hand)) <= actions + limits
+            and len(cards) + max(taken, taken - 1 + sum(self.state.hand)) <= actions + limits
             and (taken > 0 or self._is_whole(cards))
         )
 

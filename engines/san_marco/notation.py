@@ -132,7 +132,7 @@ class _Reader:
     def _number(self, word: str | None = None) -> int:
         word = self._next("a number") if word is None else word
         digits = word.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 10) or str(int(word)) != word:
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= 10) or str(int(word)) != word:
             raise Unreadable("notation", f"'{word}' is no number")
         return int(word)
 

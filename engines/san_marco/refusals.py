@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.contract import Action, Seat, Unreadable, Violation
 from engines.san_marco.board import Board
 from engines.san_marco.state import PHASE_NAMES, SanMarcoState, order
+
+
+def is_accepted(guard: Callable[..., list[Violation]], *arguments: object) -> bool:
+    """Whether a guard finds nothing wrong; unknown words are in no action space."""
+    try:
+        return not guard(*arguments)
+    except Unreadable:
+        return False
 
 
 def read_district(board: Board, word: str, field: str) -> int:

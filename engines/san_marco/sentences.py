@@ -21,7 +21,7 @@ from engines.san_marco.actions import (
     Split,
     Start,
 )
-from engines.san_marco.board import Board
+from engines.san_marco.board import KINDS, Board
 
 
 def describe(board: Board, action: AnyAction) -> str:
@@ -39,7 +39,10 @@ def describe(board: Board, action: AnyAction) -> str:
         case PlaceBridge(pair):
             return f"Places a bridge between {_pair(board, pair)}."
         case Split(piles):
-            offers = [f"offer {i}: {_list([_card(board, c) for c in pile.cards])}" for i, pile in enumerate(piles)]
+            # Numbered as `choose` will count them: in canonical order, not in that of the input.
+            order = sorted([sorted([board.card_index.get(c, KINDS) for c in pile.cards]) for pile in piles])
+            names = [[_card(board, board.cards[k]) if k < KINDS else "an unknown card" for k in pile] for pile in order]
+            offers = [f"offer {i}: {_list(pile)}" for i, pile in enumerate(names)]
             return f"Makes {len(piles)} offers; {'; '.join(offers)}."
         case Choose(pile):
             return f"Takes offer {pile}."

@@ -53,12 +53,13 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridg
     remove = action.remove
     gone = read_pair(board, remove.pair, "remove.pair") if remove else None
     found = []
+    removal = _removal_violation(board, state, seat, remove, gone)
     if pair is None:
         found.append(not_adjacent(action.pair))
-    elif not has_room(board, state, pair) and (remove is None or gone != pair):
+    elif not has_room(board, state, pair) and (removal is not None or gone != pair):
         found.append(pair_full(board, state, pair))
-    if violation := _removal_violation(board, state, seat, remove, gone):
-        found.append(violation)
+    if removal is not None:
+        found.append(removal)
     return found + source_violations(board, state, seat, action.from_district, None)
 
 

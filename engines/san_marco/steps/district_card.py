@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engines.contract import Event, Facts, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlayDistrict
-from engines.san_marco.board import DISTRICTS, Board
+from engines.san_marco.board import DISTRICTS, KINDS, Board
 from engines.san_marco.flow import Log
 from engines.san_marco.refusals import read_card, read_district
 from engines.san_marco.state import SanMarcoState, raised, raised_in
@@ -41,10 +41,19 @@ def executions(board: Board, state: SanMarcoState, seat: Seat, card: int) -> lis
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
-    card = read_card(board, action.card, "card", DISTRICTS)
+    card = read_card(board, action.card, "card", KINDS)
     target = read_district(board, action.to, "to")
     found = []
-    if not is_target(board, state, seat, card, target):
+    if card >= DISTRICTS:
+        found.append(
+            Violation(
+                "SM-DIST-01",
+                f"A {action.card} card is no district card and places no noble by itself",
+                {"card": action.card},
+                "card",
+            )
+        )
+    elif not is_target(board, state, seat, card, target):
         pair = board.pair_between.get((card, target))
         bridges = sum(state.bridges[pair]) if pair is not None else 0
         facts: Facts = {"card": action.card, "to": action.to, "own_bridges": 0, "bridges": bridges}

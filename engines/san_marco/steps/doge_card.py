@@ -14,7 +14,7 @@ from engines.contract import Event, Seat, Violation
 from engines.san_marco.actions import AnyAction, DogeStep, MoveDoge, PlaceDoge
 from engines.san_marco.board import Board
 from engines.san_marco.flow import Log, score_district
-from engines.san_marco.refusals import read_district
+from engines.san_marco.refusals import is_accepted, read_district
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised
 from engines.spaces import Choice, Family, Form
 
@@ -70,7 +70,7 @@ class Routes(Family[AnyAction]):
         self._up_to = board.routes_up_to(state.doge, options)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, MoveDoge) and not violations(self._board, self._state, self._seat, action)
+        return isinstance(action, MoveDoge) and is_accepted(violations, self._board, self._state, self._seat, action)
 
     def count(self) -> int:
         return self._up_to[-1]

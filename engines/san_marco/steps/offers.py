@@ -13,7 +13,7 @@ from engines.san_marco.flow import Log, after_card, after_split, take
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, open_group
 from engines.san_marco.steps.roles import deciders_faced
-from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition
+from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition, read_or_none
 
 _CHOICES = tuple([Choose(i) for i in range(3)])
 
@@ -52,7 +52,7 @@ def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[Any
         board.cards,
         offers_wanted(state),
         lambda piles: make_split(board, piles),
-        lambda action: read_split(board, action) if isinstance(action, Split) else None,
+        lambda action: read_or_none(lambda: read_split(board, action)) if isinstance(action, Split) else None,
     )
 
 

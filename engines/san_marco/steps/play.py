@@ -18,12 +18,12 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
 )
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, TRANSFER, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.flow import Log, after_card
-from engines.san_marco.refusals import read_card, read_district
+from engines.san_marco.refusals import is_accepted, read_card, read_district
 from engines.san_marco.state import SanMarcoState, hand_cards, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
-from engines.spaces import ActionSpace, Choice, Family
+from engines.spaces import ActionSpace, Choice, Family, Guarded
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -51,7 +51,16 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
             families.append(Choice("play_district", placements))
     if hand[BRIDGE]:
         if bridges := bridge_card.executions(board, state, seat):
-            families.append(Choice("play_bridge", bridges))
+            families.append(
+                Guarded(
+                    "play_bridge",
+                    bridges,
+                    lambda action: (
+                        isinstance(action, PlayBridge)
+                        and is_accepted(bridge_card.violations, board, state, seat, action)
+                    ),
+                )
+            )
         else:
             doubtful = True
     if hand[TRANSFER]:
@@ -134,9 +143,11 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
     field = "action"
     if kind is None:
         field = "card"
-        kind = read_card(board, action.card, field, DISTRICTS if type(action) is PlayDistrict else ACTION_KINDS)
-    found = guard(board, state, seat, action)
-    if not state.hand[kind]:
+        kind = read_card(board, action.card, field, KINDS)
+    held = kind < ACTION_KINDS and state.hand[kind] > 0
+    # Reasons against declining speak of a card in hand, the other guards of places and pieces.
+    found = guard(board, state, seat, action) if held or type(action) is not Decline else []
+    if not held:
         found = [_not_in_hand(board, state, seat, kind, field), *found]
     if found:
         raise RuleViolation(*found)

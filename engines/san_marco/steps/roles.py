@@ -12,7 +12,7 @@ from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.flow import Log, after_deal, set_roles
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import Dealing, SanMarcoState, hand_cards, limit_values
-from engines.spaces import ActionSpace, Arrangement, Counts, Draw
+from engines.spaces import ActionSpace, Arrangement, Counts, Draw, read_or_none
 
 
 def others(state: SanMarcoState) -> list[Seat]:
@@ -88,7 +88,7 @@ def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
             board.draw(deciders_faced(state)),
             (board.cards[:ACTION_KINDS], board.cards[ACTION_KINDS:]),
             lambda drawn: make_deal(board, drawn),
-            lambda action: read_deal(board, action) if isinstance(action, Deal) else None,
+            lambda action: read_or_none(lambda: read_deal(board, action)) if isinstance(action, Deal) else None,
         )
     )
 
@@ -126,44 +126,37 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
 
 
 def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[Violation]:
-    """Numbers first, then each kind of card of which the deck holds fewer."""
-    violations = []
+    """Action cards, then limit cards: their number, then each kind of which the deck holds fewer."""
     faced = deciders_faced(state)
-    actions, limits = board.draw(faced)
-    rule = f"SM-DEAL-0{faced}"
-    for field, given, wanted in (
-        ("action_cards", len(action.action_cards), actions),
-        ("limit_cards", len(action.limit_cards), limits),
+    left = dict(zip(board.cards, state.action_deck, strict=False)) | dict(
+        zip(board.cards[ACTION_KINDS:], state.limit_deck, strict=True)
+    )
+    limits = tuple([f"limit-{value}" for value in action.limit_cards])
+    violations = []
+    for field, cards, wanted, rule in zip(
+        ("action_cards", "limit_cards"),
+        (action.action_cards, limits),
+        board.draw(faced),
+        ("SM-COMP-02", "SM-COMP-01"),
+        strict=True,
     ):
-        if given != wanted:
+        if len(cards) != wanted:
             violations.append(
                 Violation(
-                    rule,
-                    f"A distributor facing {faced} decider{'s' * (faced > 1)} draws {wanted} {field.replace('_', ' ')}, not {given}",
-                    {"wanted": wanted, "given": given},
+                    f"SM-DEAL-0{faced}",
+                    f"A distributor facing {faced} decider{'s' * (faced > 1)} draws {wanted} {field.replace('_', ' ')}, not {len(cards)}",
+                    {"deciders": faced, "wanted": wanted, "given": len(cards)},
                     field,
                 )
             )
-    for card in dict.fromkeys(action.action_cards):
-        left = state.action_deck[read_card(board, card, "action_cards", ACTION_KINDS)]
-        if (given := action.action_cards.count(card)) > left:
-            violations.append(
-                Violation(
-                    "SM-COMP-02",
-                    f"The deck holds {left} more {card} cards, not {given}",
-                    {"card": card, "left": left, "given": given},
-                    "action_cards",
+        for card in dict.fromkeys(cards):
+            if (given := cards.count(card)) > left.get(card, 0):
+                violations.append(
+                    Violation(
+                        rule,
+                        f"The deck holds {left.get(card, 0)} more {card} cards, not {given}",
+                        {"card": card, "left": left.get(card, 0), "given": given},
+                        field,
+                    )
                 )
-            )
-    for value in dict.fromkeys(action.limit_cards):
-        left = state.limit_deck[LIMIT_VALUES.index(value)] if value in LIMIT_VALUES else 0
-        if (given := action.limit_cards.count(value)) > left:
-            violations.append(
-                Violation(
-                    "SM-COMP-01",
-                    f"The deck holds {left} more limit cards of value {value}, not {given}",
-                    {"value": value, "left": left, "given": given},
-                    "limit_cards",
-                )
-            )
     return violations

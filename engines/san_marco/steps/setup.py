@@ -8,9 +8,9 @@ from engines.contract import Event, RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
 from engines.san_marco.board import FACES, Board
 from engines.san_marco.flow import Log, begin_round
-from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
+from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
-from engines.spaces import ActionSpace, Choice, Outcomes
+from engines.spaces import ActionSpace, Guarded, Outcomes
 
 
 def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -89,7 +89,14 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Choice("place_bridge", [board.place_bridge[pair] for pair in free_pairs(board, state)]))
+    places = [board.place_bridge[pair] for pair in free_pairs(board, state)]
+    return ActionSpace(
+        Guarded(
+            "place_bridge",
+            places,
+            lambda action: isinstance(action, PlaceBridge) and is_accepted(place_violation, board, state, action),
+        )
+    )
 
 
 def free_pairs(board: Board, state: SanMarcoState) -> list[int]:
@@ -103,14 +110,20 @@ def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
     return sum(state.bridges[pair]) < board.bridges_per_pair
 
 
+def place_violation(board: Board, state: SanMarcoState, action: PlaceBridge) -> list[Violation]:
+    """Neighbours, then room for the bridge."""
+    pair = read_pair(board, action.pair, "pair")
+    if pair is None:
+        return [not_adjacent(action.pair)]
+    return [] if has_room(board, state, pair) else [pair_full(board, state, pair)]
+
+
 def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
     phase = state.phase
     assert isinstance(phase, SetupBridge)
-    pair = read_pair(board, action.pair, "pair")
-    if pair is None:
-        raise RuleViolation(not_adjacent(action.pair))
-    if not has_room(board, state, pair):
-        raise RuleViolation(pair_full(board, state, pair))
+    if violations := place_violation(board, state, action):
+        raise RuleViolation(*violations)
+    pair = board.pair_index[action.pair]
     log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair]}))
     placed = phase.placed + 1
     state = replace(

@@ -53,6 +53,7 @@ def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -
         (lambda d: d.update(colour="red"), "file"),
         (lambda d: d["setup"].update(min_districts=3), "setup.min_districts"),
         (lambda d: d["players"].update(max=5), "players"),
+        (lambda d: d["draws"]["two_deciders"].update(action=1, limit=1), "draws.two_deciders"),
     ],
 )
 def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[str, Any]], object], field: str) -> None:
@@ -83,6 +84,24 @@ def test_a_further_data_set_is_offered_and_played() -> None:
     with pytest.raises(BadDocument) as bad:
         documents.read_document(ENGINE, documents.write_document(engine, state))
     assert bad.value.problems[0].field == "data.id"
+
+
+def test_a_passage_has_no_more_rounds_than_its_cards_allow() -> None:
+    """A document with another round would wait for cards that no deck holds."""
+    state = ENGINE.new_game(Setup(3))
+    document = json.loads(documents.write_document(ENGINE, state))
+    document["round"] = 7
+    with pytest.raises(BadDocument) as bad:
+        documents.read_document(ENGINE, json.dumps(document))
+    assert bad.value.problems[0].field == "round"
+
+
+def test_an_option_that_the_data_cannot_meet_is_unreadable() -> None:
+    """One roll cannot put nobles into two districts."""
+    engine = ENGINE.with_data([altered(lambda d: d["setup"].update(rolls=1, min_districts=1))])
+    with pytest.raises(Unreadable) as error:
+        engine.new_game(Setup(3, {"data": "sm-other", "setup_min_districts": "2"}))
+    assert error.value.field == "options.setup_min_districts"
 
 
 def test_the_same_id_with_other_bytes_is_noticed() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from engines.contract import RuleViolation, Unreadable
 from engines.san_marco import ENGINE
-from engines.san_marco.actions import PlayDistrict
+from engines.san_marco.actions import AnyAction, Decline, PlayBridge, PlayDistrict
+from engines.san_marco.state import SanMarcoState
 from tests.unit.san_marco.positions import A, B, act, bridges, legal_lines, nobles, playing, refused
 
 OWN_BRIDGE = {"CAN-SCR": (1, 0, 0, 0), "SPO-SMA": (0, 1, 0, 0), "CAN-CAS": (0, 0, 1, 1)}
@@ -58,6 +59,28 @@ def test_further_violations_follow_the_missing_card() -> None:
         "SM-DIST-02",
         "SM-PLAY-06",
     ]
+
+
+@pytest.mark.refuses("SM-DIST-01")
+def test_only_a_district_card_is_played_as_one() -> None:
+    """Another card is a known word, so the answer is a rule: first that it is not in hand, if it is not."""
+    assert refuse_typed(playing("SPO"), PlayDistrict("bridge", "SPO")) == ["SM-PLAY-02", "SM-DIST-01"]
+    assert refuse_typed(playing("bridge"), PlayDistrict("bridge", "SPO")) == ["SM-DIST-01"]
+    assert refuse_typed(playing("SPO"), Decline("limit-1")) == ["SM-PLAY-02"]
+
+
+def refuse_typed(state: SanMarcoState, action: AnyAction) -> list[str]:
+    with pytest.raises(RuleViolation) as refusal:
+        ENGINE.apply(state, A, action)
+    return [violation.rule for violation in refusal.value.violations]
+
+
+@pytest.mark.parametrize("pair", ["SMA-SPO", "SPO-SMA"])
+def test_a_pair_may_be_written_in_either_order(pair: str) -> None:
+    """What `in` says and what `apply` does agree on both."""
+    state = playing("bridge", bridges=OWN_BRIDGE)
+    assert PlayBridge(pair) in ENGINE.legal(state, A)
+    assert bridges(ENGINE.apply(state, A, PlayBridge(pair)).state, "SPO-SMA") == (1, 1, 0, 0)
 
 
 @pytest.mark.accepts("SM-PLAY-03")
@@ -169,6 +192,7 @@ def test_tearing_down_is_checked() -> None:
     assert refused(state, A, "play bridge CAN-SPO remove CAN-SCR 1") == ["SM-BRIDGE-02"]
     plenty = playing("bridge", bridges=OWN_BRIDGE)
     assert refused(plenty, A, "play bridge CAN-SMA remove SPO-SMA 1") == ["SM-BRIDGE-04"]
+    assert refused(state, A, "play bridge CAN-SMA remove CAN-SMA 0") == ["SM-BRIDGE-02", "SM-BRIDGE-04"]
 
 
 def test_a_bridge_with_an_empty_stock_takes_a_noble_from_a_district() -> None:
@@ -232,7 +256,7 @@ def test_unknown_ids_are_unreadable_and_name_their_field() -> None:
     state = playing("SPO", bridges=OWN_BRIDGE)
     for action, field in (
         (PlayDistrict("SPO", "Rialto"), "to"),
-        (PlayDistrict("bridge", "SPO"), "card"),
+        (PlayDistrict("joker", "SPO"), "card"),
         (PlayDistrict("SPO", "SPO", "Rialto"), "from_district"),
     ):
         with pytest.raises(Unreadable) as error:
