@@ -177,6 +177,17 @@ def canonical_piles(piles: Sequence[Sequence[int]]) -> tuple[Pile, ...]:
     return tuple(sorted([tuple(sorted(pile)) for pile in piles]))
 
 
+def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: int) -> bool:
+    """Whether the piles are so many, none of them empty, and hold exactly these cards."""
+    if len(piles) != wanted or not all(piles):
+        return False
+    left = list(counts)
+    for pile in piles:
+        for kind in pile:
+            left[kind] -= 1
+    return not any(left)
+
+
 class Partition(Family[A]):
     """All cards of a multiset in two or three non-empty piles; piles are unordered and equal cards alike."""
 
@@ -203,13 +214,7 @@ class Partition(Family[A]):
 
     def __contains__(self, action: object) -> bool:
         piles = self._read(action)
-        if piles is None or len(piles) != self.piles or not all(piles):
-            return False
-        left = list(self.counts)
-        for pile in piles:
-            for kind in pile:
-                left[kind] -= 1
-        return not any(left)
+        return piles is not None and is_partition(piles, self.counts, self.piles)
 
     def __iter__(self) -> Iterator[A]:
         return map(self._make, _partitions(list(self.counts), self.piles, ()))
@@ -529,18 +534,12 @@ class Draw(Family[A]):
     def sample(self, source: Source) -> A:
         drawn = []
         for deck, size in zip(self.decks, self.sizes, strict=True):
-            left = list(deck)
+            listing: list[int] = []
+            for kind, n in enumerate(deck):
+                listing += [kind] * n
             taken = [0] * len(deck)
-            cards = sum(deck)
-            for _ in range(size):
-                pick = source.below(cards)
-                kind = 0
-                while pick >= left[kind]:
-                    pick -= left[kind]
-                    kind += 1
-                left[kind] -= 1
-                taken[kind] += 1
-                cards -= 1
+            for cards in range(len(listing), len(listing) - size, -1):
+                taken[listing.pop(source.below(cards))] += 1
             drawn.append(tuple(taken))
         return self._make(tuple(drawn))
 

@@ -1,0 +1,296 @@
+"""The engine of San Marco: which step serves which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.catalogue import Catalogue
+from engines.chance import Source
+from engines.contract import (
+    CHANCE,
+    GameInfo,
+    Option,
+    Problem,
+    RuleViolation,
+    Seat,
+    Setup,
+    Transition,
+    Turn,
+    Unreadable,
+    Violation,
+)
+from engines.options import read_options, read_seat
+from engines.san_marco import document as documents
+from engines.san_marco import names, sentences
+from engines.san_marco import sketch as sketches
+from engines.san_marco import view as views
+from engines.san_marco.actions import (
+    ACTION_TYPES,
+    AnyAction,
+    Banish,
+    Choose,
+    Deal,
+    Decline,
+    MoveDoge,
+    NameDistrict,
+    PlaceBridge,
+    PlaceDoge,
+    PlayBanishment,
+    PlayBridge,
+    PlayDistrict,
+    PlayTransfer,
+    Roles,
+    Roll,
+    Split,
+    Start,
+)
+from engines.san_marco.board import Board, load_board
+from engines.san_marco.flow import Log
+from engines.san_marco.hidden import resample
+from engines.san_marco.invariants import find_problems
+from engines.san_marco.notation import SanMarcoNotation
+from engines.san_marco.refusals import is_second_group, not_awaited, wrong_phase
+from engines.san_marco.scoring import score_game
+from engines.san_marco.state import (
+    BEFORE_CHOICE,
+    NO_DISTRICT,
+    NO_HAND,
+    PHASE_NAMES,
+    START_DRAW,
+    BanishRoll,
+    BanishSelect,
+    Choosing,
+    Dealing,
+    Naming,
+    Over,
+    Playing,
+    RoleDraw,
+    SanMarcoState,
+    SetupBridge,
+    SetupRoll,
+    Splitting,
+    StartDraw,
+    actor,
+    limit_points,
+    order,
+)
+from engines.san_marco.steps import banishment, offers, play, roles, setup
+from engines.scores import Scoresheet
+from engines.sketch import Sketch
+from engines.spaces import ActionSpace
+
+ID = "san-marco"
+RULES_VERSION = "1"
+
+List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
+Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
+_PLAYS = (PlayDistrict, PlayBridge, PlaceDoge, MoveDoge, PlayBanishment, PlayTransfer, Decline)
+_CHANCE = (CHANCE,)
+
+# Phase -> what lists its actions, what carries them out, which actions belong to it.
+STEPS: dict[type[Struct], tuple[List, Act, tuple[type, ...]]] = {
+    StartDraw: (setup.legal_start, setup.apply_start, (Start,)),
+    SetupRoll: (setup.legal_roll, setup.apply_roll, (Roll,)),
+    SetupBridge: (setup.legal_bridge, setup.apply_bridge, (PlaceBridge,)),
+    RoleDraw: (roles.legal_roles, roles.apply_roles, (Roles,)),
+    Dealing: (roles.legal_deal, roles.apply_deal, (Deal,)),
+    Splitting: (offers.legal_split, offers.apply_split, (Split,)),
+    Choosing: (offers.legal_choice, offers.apply_choice, (Choose,)),
+    Playing: (play.legal_play, play.apply_play, _PLAYS),
+    BanishRoll: (banishment.legal_roll, banishment.apply_roll, (Roll,)),
+    BanishSelect: (banishment.legal_select, banishment.apply_select, (Banish,)),
+    Naming: (banishment.legal_name, banishment.name, (NameDistrict,)),
+}
+_CHANCE_PHASES = frozenset([StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll])
+_NOTHING: ActionSpace[AnyAction] = ActionSpace()
+
+
+class SanMarco:
+    """The game with its data sets. See `engines.contract.Engine` for what each method promises."""
+
+    state_type = SanMarcoState
+    action_types = ACTION_TYPES
+    view_type = views.SanMarcoView
+    document_type = documents.SanMarcoDocument
+    rules = Catalogue.from_json(files(__package__).joinpath("rules.json").read_bytes())
+
+    def __init__(self, boards: Sequence[Board]) -> None:
+        self._boards = {board.set.id: board for board in boards}
+        self.notation = SanMarcoNotation(self.board)
+        self.game = GameInfo(
+            id=ID,
+            rules_version=RULES_VERSION,
+            players=(3, 4),
+            options=(
+                Option("start", "The seat of the first start player, or `random` for a chance outcome.", "0"),
+                Option("data", "Id of the data set.", boards[0].set.id, tuple(self._boards)),
+                Option(
+                    "setup_min_districts",
+                    "In how many districts a player's first nobles must stand; the default is the data set's.",
+                    "",
+                    ("", "1", "2"),
+                ),
+            ),
+            data_sets=tuple([board.set for board in boards]),
+            names=names.all_names(boards),
+            sheet="000_4b9f13cecade25e7.txt",
+        )
+
+    def with_data(self, texts: Sequence[str]) -> SanMarco:
+        boards = dict(self._boards)
+        for text in texts:
+            board = load_board(text)
+            if board.set.id in boards:
+                raise Unreadable("id", f"there is a data set '{board.set.id}' already")
+            boards[board.set.id] = board
+        return SanMarco(list(boards.values()))
+
+    def board(self, state: SanMarcoState) -> Board:
+        """The data set that the state names."""
+        return self._boards[state.data]
+
+    def new_game(self, setup: Setup) -> SanMarcoState:
+        players = setup.players
+        if players not in self.game.players:
+            raise RuleViolation(
+                Violation(
+                    "SM-GEN-02", f"San Marco is for 3 or 4 players, not {players}", {"players": players}, "players"
+                )
+            )
+        options = read_options(self.game, setup)
+        board = self._boards[options["data"]]
+        is_random = options["start"] == "random"
+        start = 0 if is_random else read_seat("options.start", options["start"], players)
+        return SanMarcoState(
+            data=board.set.id,
+            sha256=board.set.sha256,
+            players=players,
+            ply=0,
+            min_districts=int(options["setup_min_districts"] or board.data.setup.min_districts),
+            passage=1,
+            round=1,
+            start_seat=start,
+            last_round=False,
+            active=tuple(range(players)),
+            prestige=(0,) * players,
+            limits=((0, 0, 0),) * players,
+            stock=(board.nobles_per_player,) * players,
+            nobles=((0,) * players,) * len(board.districts),
+            bridges=((0,) * players,) * len(board.pairs),
+            bridge_supply=board.bridges_total,
+            doge=NO_DISTRICT,
+            action_deck=board.action_deck,
+            action_discard=NO_HAND,
+            limit_deck=board.limit_deck,
+            distributors=(),
+            deciders=(),
+            drawn=(),
+            offers=(),
+            step=BEFORE_CHOICE,
+            hand=NO_HAND,
+            phase=START_DRAW if is_random else SetupRoll(0),
+        )
+
+    def _awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
+        phase = type(state.phase)
+        if phase in _CHANCE_PHASES:
+            return _CHANCE
+        if phase is Splitting:
+            return offers.splitting_seats(state)
+        if phase is Over:
+            return ()
+        seat = actor(state)
+        return () if seat is None else (seat,)
+
+    def turn(self, state: SanMarcoState) -> Turn:
+        phase = type(state.phase)
+        return Turn(PHASE_NAMES[phase], self._awaited(state), (), "SM-END-01" if phase is Over else "")
+
+    def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+        if seat not in self._awaited(state):
+            return _NOTHING
+        return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
+
+    def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
+        awaited = self._awaited(state)
+        if seat not in awaited:
+            raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
+        _, act, kinds = STEPS[type(state.phase)]
+        if type(action) not in kinds:
+            raise RuleViolation(wrong_phase(state, action))
+        log: Log = []
+        after = act(self._boards[state.data], state, seat, action, log)
+        return Transition(replace(after, ply=state.ply + 1), tuple(log))
+
+    def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
+        """What else a seat breaks that acts out of turn."""
+        board = self._boards[state.data]
+        found = []
+        if isinstance(action, Split) and seat in state.distributors:
+            found.append(
+                Violation(
+                    "SM-OFFER-03", f"The offers of seat {seat} are made and cannot be changed", {"seat": seat}, "piles"
+                )
+            )
+        if isinstance(action, Choose) and state.step != BEFORE_CHOICE:
+            if is_second_group(state, seat):
+                found.append(
+                    Violation(
+                        "SM-PLAY-04",
+                        f"Seat {seat} waits until the first pair has finished completely",
+                        {"seat": seat},
+                        "pile",
+                    )
+                )
+            elif len(state.deciders) == 2 and len(state.distributors) == 1 and seat in order(state)[state.step + 1 :]:
+                found.append(
+                    Violation(
+                        "SM-OFFER-05",
+                        f"Seat {seat} waits until seat {order(state)[state.step]} has chosen and played; the distributor is last",
+                        {"seat": seat, "before": order(state)[state.step]},
+                        "pile",
+                    )
+                )
+        if state.last_round and 0 <= seat < state.players and seat not in state.active:
+            points = limit_points(state)[seat]
+            found.append(
+                Violation(
+                    "SM-LIMIT-02",
+                    f"Seat {seat} has {points} limit points and left the passage, {board.limit_threshold} are too many",
+                    {"seat": seat, "limit_points": points, "threshold": board.limit_threshold},
+                    "seat",
+                )
+            )
+        return found
+
+    def describe(self, action: AnyAction, state: SanMarcoState) -> str:
+        return sentences.describe(self.board(state), action)
+
+    def score(self, state: SanMarcoState, seat: Seat | None) -> Scoresheet:
+        return score_game(self.board(state), state)
+
+    def view(self, state: SanMarcoState, seat: Seat | None) -> views.SanMarcoView:
+        return views.see(self.board(state), state, seat)
+
+    def resample(self, state: SanMarcoState, seat: Seat | None, source: Source) -> SanMarcoState:
+        return resample(state, seat, source)
+
+    def problems(self, state: SanMarcoState) -> list[Problem]:
+        return find_problems(self.game, self._boards, state)
+
+    def document(self, state: SanMarcoState) -> documents.SanMarcoDocument:
+        return documents.write(self.board(state), state)
+
+    def from_document(self, written: documents.SanMarcoDocument) -> SanMarcoState:
+        return documents.read(self.game, self._boards, written)
+
+    def sketch(self, seen: views.SanMarcoView) -> Sketch:
+        return sketches.draw(seen)
+
+
+ENGINE = SanMarco([load_board(files(__package__).joinpath("board.json").read_text("utf-8"))])

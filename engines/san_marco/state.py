@@ -1,0 +1,228 @@
+"""The state of a game as a value, its phases, and small questions about it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engines.contract import Seat, State
+from engines.san_marco.board import LIMIT_VALUES
+from engines.spaces import Counts, Pile
+
+
+class StartDraw(Struct, frozen=True, array_like=True, tag="start_draw"):
+    """Chance picks the first start player."""
+
+
+class SetupRoll(Struct, frozen=True, array_like=True, tag="setup_roll"):
+    """Chance rolls for the nobles of the setup."""
+
+    rolled: int
+    """Rolls made by all players together."""
+
+
+class SetupBridge(Struct, frozen=True, array_like=True, tag="setup_bridge"):
+    """Players place the bridges of the setup in turn."""
+
+    placed: int
+    """Bridges placed by all players together."""
+
+
+class RoleDraw(Struct, frozen=True, array_like=True, tag="role_draw"):
+    """Chance draws the stones."""
+
+
+class Dealing(Struct, frozen=True, array_like=True, tag="deal"):
+    """Chance deals a distributor his cards."""
+
+    distributor: int
+    """Index into `State.distributors`."""
+
+
+class Splitting(Struct, frozen=True, array_like=True, tag="split"):
+    """Every distributor who has not split yet is awaited."""
+
+
+class Choosing(Struct, frozen=True, array_like=True, tag="choose"):
+    """The decider whose step it is picks an open offer."""
+
+
+class Playing(Struct, frozen=True, array_like=True, tag="play"):
+    """The owner of the hand executes one card."""
+
+
+class BanishRoll(Struct, frozen=True, array_like=True, tag="banish_roll"):
+    """Chance rolls for a banishment."""
+
+    district: int
+    by_card: bool
+    """Whether a card caused it, and not the end of a passage."""
+
+
+class BanishSelect(Struct, frozen=True, array_like=True, tag="banish_select"):
+    """The banishing player says whose nobles leave."""
+
+    district: int
+    roll: int
+    by_card: bool
+
+
+class Naming(Struct, frozen=True, array_like=True, tag="name_district"):
+    """The player with the fewest limit points names a district."""
+
+
+class Over(Struct, frozen=True, array_like=True, tag="game_over"):
+    """Nobody acts any more."""
+
+
+Phase: TypeAlias = (
+    StartDraw
+    | SetupRoll
+    | SetupBridge
+    | RoleDraw
+    | Dealing
+    | Splitting
+    | Choosing
+    | Playing
+    | BanishRoll
+    | BanishSelect
+    | Naming
+    | Over
+)
+START_DRAW, ROLE_DRAW, SPLITTING, CHOOSING, PLAYING, NAMING, OVER = (
+    StartDraw(),
+    RoleDraw(),
+    Splitting(),
+    Choosing(),
+    Playing(),
+    Naming(),
+    Over(),
+)
+PHASES: tuple[type[Struct], ...] = (
+    StartDraw,
+    SetupRoll,
+    SetupBridge,
+    RoleDraw,
+    Dealing,
+    Splitting,
+    Choosing,
+    Playing,
+    BanishRoll,
+    BanishSelect,
+    Naming,
+    Over,
+)
+PHASE_NAMES: dict[type[Struct], str] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
+
+NO_DISTRICT = -1
+NO_HAND: Counts = (0,) * 10
+BEFORE_CHOICE = -1
+
+
+class SanMarcoState(State, frozen=True, array_like=True):
+    """Everything that the rules need to go on."""
+
+    min_districts: int
+    """In how many districts a player's first nobles must stand: the option `setup_min_districts`."""
+    passage: int
+    round: int
+    start_seat: Seat
+    last_round: bool
+    active: tuple[Seat, ...]
+    """The seats that take part in this round, in ascending order."""
+    prestige: tuple[int, ...]
+    limits: tuple[Counts, ...]
+    """By seat: how many limit cards of each value lie before the player."""
+    stock: tuple[int, ...]
+    nobles: tuple[tuple[int, ...], ...]
+    """By district, then seat."""
+    bridges: tuple[tuple[int, ...], ...]
+    """By pair, then seat."""
+    bridge_supply: int
+    doge: int
+    """District, or NO_DISTRICT before the first Doge card."""
+    action_deck: Counts
+    action_discard: Counts
+    limit_deck: Counts
+    distributors: tuple[Seat, ...]
+    deciders: tuple[Seat, ...]
+    drawn: tuple[Counts, ...]
+    """By distributor: the cards dealt to him and not yet split, by kind; empty otherwise."""
+    offers: tuple[tuple[Pile, ...], ...]
+    """By distributor: his piles in canonical order, a taken one empty; empty before the split."""
+    step: int
+    """Whose offer of the round is being taken or executed, as an index into `order`; before the first, BEFORE_CHOICE."""
+    hand: Counts
+    """The cards of a taken offer not yet executed, by kind."""
+    phase: Phase
+
+
+def order(state: SanMarcoState) -> tuple[Seat, ...]:
+    """In which order the offers of the round are taken: each distributor after his deciders."""
+    distributors = state.distributors
+    deciders = state.deciders
+    if len(distributors) == 2:
+        return (deciders[0], distributors[0], deciders[1], distributors[1])
+    return (*deciders, *distributors)
+
+
+def open_group(state: SanMarcoState) -> int:
+    """The distributor, as an index, whose offers are being taken."""
+    return state.step // 2 if len(state.distributors) == 2 else 0
+
+
+def limit_points(state: SanMarcoState) -> list[int]:
+    """By seat."""
+    return [ones + 2 * twos + 3 * threes for ones, twos, threes in state.limits]
+
+
+def lowest_seat(state: SanMarcoState) -> Seat | None:
+    """The player with the strictly fewest limit points, if there is one."""
+    points = limit_points(state)
+    least = min(points)
+    return points.index(least) if points.count(least) == 1 else None
+
+
+def setup_seat(state: SanMarcoState, turns: int) -> Seat:
+    """Clockwise from the start player."""
+    return (state.start_seat + turns) % state.players
+
+
+def actor(state: SanMarcoState) -> Seat | None:
+    """The one player who decides, or who rolls for a banishment; None where chance, nobody or several decide."""
+    phase = state.phase
+    kind = type(phase)
+    if kind is Playing or kind is Choosing:
+        return order(state)[state.step]
+    if isinstance(phase, SetupBridge):
+        return setup_seat(state, phase.placed)
+    if isinstance(phase, BanishSelect) or isinstance(phase, BanishRoll):  # noqa: SIM101  # a union is slow to ask
+        return order(state)[state.step] if phase.by_card else lowest_seat(state)
+    if kind is Naming:
+        return lowest_seat(state)
+    return None
+
+
+def hand_cards(counts: Counts) -> list[int]:
+    """The kinds of a tuple of counts, one entry a card."""
+    return [kind for kind, n in enumerate(counts) for _ in range(n)]
+
+
+def limit_values(counts: Counts) -> tuple[int, ...]:
+    """The values of limit cards given by counts, one entry a card."""
+    return tuple([value for value, n in zip(LIMIT_VALUES, counts, strict=True) for _ in range(n)])
+
+
+def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]:
+    """The numbers with one of them changed."""
+    changed = list(numbers)
+    changed[index] += by
+    return tuple(changed)
+
+
+def raised_in(table: tuple[tuple[int, ...], ...], row: int, index: int, by: int = 1) -> tuple[tuple[int, ...], ...]:
+    """The table with one number of one row changed."""
+    changed = list(table)
+    changed[row] = raised(table[row], index, by)
+    return tuple(changed)

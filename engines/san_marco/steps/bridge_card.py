@@ -1,0 +1,106 @@
+"""The bridge card: a bridge from the supply, or with an empty supply an opponent's bridge torn down and used."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.contract import Event, Facts, Seat, Violation
+from engines.san_marco.actions import AnyAction, Bridge, PlayBridge
+from engines.san_marco.board import Board
+from engines.san_marco.flow import Log
+from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
+from engines.san_marco.state import SanMarcoState, raised, raised_in
+from engines.san_marco.steps.nobles import source_violations, sources, without_noble
+from engines.san_marco.steps.setup import free_pairs
+
+
+def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
+    """With an empty supply: the opponents' bridges, as (pair, owner)."""
+    if state.bridge_supply:
+        return []
+    return [
+        (pair, owner)
+        for pair, owners in enumerate(state.bridges)
+        for owner, n in enumerate(owners)
+        if n and owner != seat
+    ]
+
+
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
+    free = free_pairs(board, state)
+    stock = state.stock[seat]
+    if state.bridge_supply and stock:
+        return [board.play_bridge[pair] for pair in free]
+    names = board.pair_ids
+    origins = [None] if stock else [board.districts[source] for source in sources(state, seat, None)]
+    if state.bridge_supply:
+        return [PlayBridge(names[pair], None, origin) for pair in free for origin in origins]
+    return [
+        PlayBridge(names[pair], Bridge(names[gone], owner), origin)
+        for gone, owner in removals(state, seat)
+        for pair in sorted({*free, gone})
+        for origin in origins
+    ]
+
+
+def has_execution(state: SanMarcoState, seat: Seat) -> bool:
+    """With a noble at hand; the pairs always leave a free place."""
+    return state.bridge_supply > 0 or bool(removals(state, seat))
+
+
+def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge) -> list[Violation]:
+    pair = read_pair(board, action.pair, "pair")
+    remove = action.remove
+    gone = read_pair(board, remove.pair, "remove.pair") if remove else None
+    found = []
+    if pair is None:
+        found.append(not_adjacent(action.pair))
+    elif pair not in free_pairs(board, state) and (remove is None or gone != pair):
+        found.append(pair_full(board, state, pair))
+    if violation := _removal_violation(board, state, seat, remove, gone):
+        found.append(violation)
+    return found + source_violations(board, state, seat, action.from_district, None)
+
+
+def _removal_violation(
+    board: Board, state: SanMarcoState, seat: Seat, remove: Bridge | None, gone: int | None
+) -> Violation | None:
+    supply = state.bridge_supply
+    if remove is None:
+        if supply:
+            return None
+        return Violation(
+            "SM-BRIDGE-04",
+            "The supply holds 0 bridges: an opponent's bridge must be torn down and used",
+            {"supply": 0},
+            "remove",
+        )
+    facts: Facts = {"supply": supply, "pair": remove.pair, "owner": remove.owner}
+    if supply:
+        return Violation("SM-BRIDGE-04", f"The supply holds {supply} bridges, so none is torn down", facts, "remove")
+    if remove.owner == seat:
+        return Violation("SM-BRIDGE-04", f"Seat {seat} cannot tear down a bridge of his own", facts, "remove.owner")
+    if gone is None or (gone, remove.owner) not in removals(state, seat):
+        return Violation("SM-BRIDGE-04", f"Seat {remove.owner} has 0 bridges on {remove.pair}", facts, "remove")
+    return None
+
+
+def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:
+    if remove := action.remove:
+        gone = board.pair_index[remove.pair]
+        log.append(Event("bridge_removed", {"seat": seat, "pair": board.pair_ids[gone], "owner": remove.owner}))
+        state = replace(
+            state,
+            bridges=raised_in(state.bridges, gone, remove.owner, -1),
+            bridge_supply=state.bridge_supply + 1,
+            stock=raised(state.stock, remove.owner),
+        )
+    pair = board.pair_index[action.pair]
+    log.append(
+        Event(
+            "bridge_placed",
+            {"seat": seat, "pair": board.pair_ids[pair], "from": action.from_district or "stock"},
+        )
+    )
+    state = without_noble(board, state, seat, action.from_district)
+    return replace(state, bridges=raised_in(state.bridges, pair, seat), bridge_supply=state.bridge_supply - 1)

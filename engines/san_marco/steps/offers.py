@@ -1,0 +1,141 @@
+"""Offers: distributors divide their cards, deciders choose."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.san_marco.actions import AnyAction, Choose, Pile, Split
+from engines.san_marco.board import KINDS, Board
+from engines.san_marco.flow import Log, after_card, after_split, take
+from engines.san_marco.refusals import read_card
+from engines.san_marco.state import SanMarcoState, open_group
+from engines.san_marco.steps.roles import deciders_faced
+from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition
+
+_CHOICES = tuple([Choose(i) for i in range(3)])
+
+
+def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
+    """One offer for each decider faced and one for the distributor."""
+    return 2 if deciders_faced(state) == 1 else 3
+
+
+def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
+    """The distributors who have not split yet."""
+    return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
+
+
+def read_split(board: Board, action: Split) -> list[list[int]]:
+    """The piles as kinds of cards."""
+    index = board.card_index
+    try:
+        return [[index[card] for card in pile.cards] for pile in action.piles]
+    except KeyError as unknown:
+        i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
+        read_card(board, unknown.args[0], f"piles[{i}].cards", KINDS)
+        raise
+
+
+def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
+    return Split(tuple([Pile(tuple([board.cards[kind] for kind in pile])) for pile in piles]))
+
+
+def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
+    return Partition(
+        "split",
+        "piles",
+        state.drawn[state.distributors.index(seat)],
+        board.cards,
+        offers_wanted(state),
+        lambda piles: make_split(board, piles),
+        lambda action: read_split(board, action) if isinstance(action, Split) else None,
+    )
+
+
+def legal_split(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return ActionSpace(split_space(board, state, seat))
+
+
+def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
+    piles = read_split(board, action)
+    distributor = state.distributors.index(seat)
+    if not is_partition(piles, state.drawn[distributor], offers_wanted(state)):
+        raise RuleViolation(*_split_violations(board, state, seat, piles))
+    drawn = list(state.drawn)
+    drawn[distributor] = ()
+    offers = list(state.offers)
+    offers[distributor] = canonical_piles(piles)
+    # The canonical order depends on the contents, so the public sizes are told in descending order.
+    sizes = tuple(sorted([len(pile) for pile in piles], reverse=True))
+    log.append(Event("offers_made", {"seat": seat, "sizes": sizes}))
+    return after_split(board, replace(state, drawn=tuple(drawn), offers=tuple(offers)), log)
+
+
+def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[list[int]]) -> list[Violation]:
+    violations = []
+    wanted = offers_wanted(state)
+    if len(piles) != wanted:
+        violations.append(
+            Violation(
+                "SM-OFFER-01",
+                f"The cards are divided into {wanted} offers, not {len(piles)}",
+                {"wanted": wanted, "given": len(piles)},
+                "piles",
+            )
+        )
+    given = [0] * KINDS
+    for pile in piles:
+        for kind in pile:
+            given[kind] += 1
+    drawn = state.drawn[state.distributors.index(seat)]
+    wrong = [
+        f"{g} {board.cards[kind]} instead of {n}"
+        for kind, (g, n) in enumerate(zip(given, drawn, strict=True))
+        if g != n
+    ]
+    if wrong:
+        violations.append(
+            Violation(
+                "SM-OFFER-01",
+                f"The offers must hold exactly the {sum(drawn)} drawn cards, but they hold {', '.join(wrong)}",
+                {"wanted": sum(drawn), "given": sum(given), "differences": tuple(wrong)},
+                "piles",
+            )
+        )
+    for i, pile in enumerate(piles):
+        if not pile:
+            violations.append(
+                Violation(
+                    "SM-OFFER-02",
+                    f"Offer {i} holds 0 cards, each holds at least 1",
+                    {"pile": i, "least": 1},
+                    f"piles[{i}]",
+                )
+            )
+    return violations
+
+
+def open_piles(state: SanMarcoState) -> list[int]:
+    """The offers that can still be chosen, as places in the split."""
+    return [i for i, pile in enumerate(state.offers[open_group(state)]) if pile]
+
+
+def legal_choice(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return ActionSpace(Choice("choose", [_CHOICES[i] for i in open_piles(state)]))
+
+
+def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log: Log) -> SanMarcoState:
+    piles = open_piles(state)
+    if action.pile not in piles:
+        raise RuleViolation(
+            Violation(
+                "SM-OFFER-04",
+                f"Offer {action.pile} cannot be chosen, open offers are {', '.join(map(str, piles))}",
+                {"pile": action.pile, "open": tuple(piles)},
+                "pile",
+            )
+        )
+    return after_card(board, take(board, state, seat, action.pile, log), log)

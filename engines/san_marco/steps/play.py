@@ -1,0 +1,144 @@
+"""Executing the cards of a taken offer, one at a time, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.contract import Action, Event, Facts, RuleViolation, Seat, Violation
+from engines.san_marco.actions import (
+    AnyAction,
+    Decline,
+    MoveDoge,
+    PlaceDoge,
+    PlayBanishment,
+    PlayBridge,
+    PlayDistrict,
+    PlayTransfer,
+)
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, TRANSFER, Board
+from engines.san_marco.flow import Log, after_card
+from engines.san_marco.refusals import read_card, read_district
+from engines.san_marco.state import SanMarcoState, hand_cards, raised
+from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
+from engines.spaces import ActionSpace, Choice, Family
+
+
+def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
+    """A card may go without effect if it cannot be executed, or if it needs a noble and the stock is empty."""
+    if kind in (DOGE, BANISHMENT):
+        return False
+    if not state.stock[seat]:
+        return True
+    if kind == BRIDGE:
+        return not bridge_card.has_execution(state, seat)
+    return kind == TRANSFER and not transfer_card.victims(state, seat)
+
+
+def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    hand = state.hand
+    families: list[Family[AnyAction]] = []
+    # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
+    doubtful = not state.stock[seat]
+    placements: list[AnyAction] = []
+    for card in range(DISTRICTS):
+        if hand[card]:
+            placements += district_card.executions(board, state, seat, card)
+    if placements:
+        families.append(Choice("play_district", placements))
+    if hand[BRIDGE]:
+        if bridges := bridge_card.executions(board, state, seat):
+            families.append(Choice("play_bridge", bridges))
+        else:
+            doubtful = True
+    if hand[TRANSFER]:
+        if transfers := transfer_card.executions(board, state, seat):
+            families.append(Choice("play_transfer", transfers))
+        else:
+            doubtful = True
+    if hand[DOGE]:
+        families.append(doge_card.family(board, state, seat))
+    if hand[BANISHMENT]:
+        families.append(Choice("play_banishment", board.play_banishment))
+    if doubtful and (lapsed := [kind for kind, n in enumerate(hand) if n and may_decline(state, seat, kind)]):
+        families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
+    return ActionSpace(*families)
+
+
+def _named_banishment(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> list[Violation]:
+    """Any district may be named."""
+    read_district(board, action.district, "district")
+    return []
+
+
+def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: Decline) -> list[Violation]:
+    kind = read_card(board, action.card, "card", ACTION_KINDS)
+    if may_decline(state, seat, kind):
+        return []
+    card, stock = action.card, state.stock[seat]
+    facts: Facts = {"card": card, "stock": stock}
+    found = [
+        Violation("SM-PLAY-02", f"The {card} card must be executed, it cannot be declined", facts, "card"),
+        Violation(
+            "SM-PLAY-05", f"Only a card without any legal execution goes without effect, {card} has one", facts, "card"
+        ),
+    ]
+    if kind not in (DOGE, BANISHMENT):
+        found.append(
+            Violation(
+                "SM-PLAY-06",
+                f"Only with an empty stock may it be declined, seat {seat} has {stock} nobles there",
+                facts,
+                "card",
+            )
+        )
+    return found
+
+
+def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
+    log.append(Event("card_declined", {"seat": seat, "card": action.card}))
+    return state
+
+
+Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
+Execute = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
+# Action -> the kind of card it plays (None: named in the action), what refuses it, what carries it out.
+CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
+    PlayDistrict: (None, district_card.violations, district_card.execute),
+    PlayBridge: (BRIDGE, bridge_card.violations, bridge_card.execute),
+    PlayTransfer: (TRANSFER, transfer_card.violations, transfer_card.execute),
+    PlaceDoge: (DOGE, doge_card.violations, doge_card.execute),
+    MoveDoge: (DOGE, doge_card.violations, doge_card.execute),
+    PlayBanishment: (BANISHMENT, _named_banishment, banishment.name),
+    Decline: (None, _decline_violations, _declined),
+}
+
+
+def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
+    card = board.cards[kind]
+    held = tuple([board.cards[k] for k in hand_cards(state.hand)])
+    return Violation(
+        "SM-PLAY-02",
+        f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",
+        {"card": card, "has": 0, "hand": held},
+        field,
+    )
+
+
+def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log: Log) -> SanMarcoState:
+    """The card must be in hand, then its parameters must hold from left to right."""
+    kind, guard, execute = CARDS[type(action)]
+    field = "action"
+    if kind is None:
+        field = "card"
+        kind = read_card(board, action.card, field, DISTRICTS if type(action) is PlayDistrict else ACTION_KINDS)
+    found = guard(board, state, seat, action)
+    if not state.hand[kind]:
+        found = [_not_in_hand(board, state, seat, kind, field), *found]
+    if found:
+        raise RuleViolation(*found)
+    state = replace(state, hand=raised(state.hand, kind, -1), action_discard=raised(state.action_discard, kind))
+    state = execute(board, state, seat, action, log)
+    return state if kind == BANISHMENT else after_card(board, state, log)

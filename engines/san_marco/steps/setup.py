@@ -1,0 +1,120 @@
+"""The setup: who starts, where the first nobles stand, where the first bridges."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
+from engines.san_marco.board import FACES, Board
+from engines.san_marco.flow import Log, begin_round
+from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
+from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
+from engines.spaces import ActionSpace, Choice, Outcomes
+
+
+def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return ActionSpace(Outcomes("start", [Start(seat) for seat in range(state.players)]))
+
+
+def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, log: Log) -> SanMarcoState:
+    if not 0 <= action.seat < state.players:
+        raise RuleViolation(
+            Violation(
+                "SM-ROLE-01",
+                f"Seat {action.seat} cannot start, there are seats 0 to {state.players - 1}",
+                {"seat": action.seat, "players": state.players},
+                "seat",
+            )
+        )
+    log.append(Event("start_drawn", {"seat": action.seat}))
+    return replace(state, start_seat=action.seat, phase=SetupRoll(0))
+
+
+def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
+    """The face that may not come up: with it, the last roll would leave all nobles in one district. 0: none."""
+    if state.min_districts < 2 or phase.rolled % board.setup_rolls != board.setup_rolls - 1:
+        return 0
+    seat = setup_seat(state, phase.rolled // board.setup_rolls)
+    standing = [district for district, nobles in enumerate(state.nobles) if nobles[seat]]
+    return board.data.districts[standing[0]].die if len(standing) == 1 else 0
+
+
+def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    assert isinstance(state.phase, SetupRoll)
+    barred = barred_face(board, state, state.phase)
+    rolls = [roll for roll in board.rolls if roll.face != barred] if barred else board.rolls
+    return ActionSpace(Outcomes("roll", rolls))
+
+
+def no_face(rule: str, face: int) -> Violation:
+    return Violation(rule, f"{face} is no face of the die, it has 1 to {FACES}", {"face": face, "faces": FACES}, "face")
+
+
+def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
+    phase = state.phase
+    assert isinstance(phase, SetupRoll)
+    roller = setup_seat(state, phase.rolled // board.setup_rolls)
+    if not 1 <= action.face <= FACES:
+        raise RuleViolation(no_face("SM-SETUP-01", action.face))
+    if action.face == barred_face(board, state, phase):
+        raise RuleViolation(
+            Violation(
+                "SM-SETUP-02",
+                f"All rolls of seat {roller} were {action.face}: the last must differ, so that the nobles stand in {state.min_districts} districts",
+                {"seat": roller, "face": action.face, "districts": state.min_districts},
+                "face",
+            )
+        )
+    district = board.district_of_face[action.face]
+    count = board.nobles_per_roll
+    log.append(
+        Event(
+            "nobles_placed",
+            {"seat": roller, "face": action.face, "district": board.districts[district], "nobles": count},
+        )
+    )
+    rolled = phase.rolled + 1
+    state = replace(
+        state,
+        nobles=raised_in(state.nobles, district, roller, count),
+        stock=raised(state.stock, roller, -count),
+        phase=SetupRoll(rolled),
+    )
+    if rolled < state.players * board.setup_rolls:
+        return state
+    if board.setup_bridges(state.players) == 0:
+        return begin_round(board, state, log)
+    return replace(state, phase=SetupBridge(0))
+
+
+def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return ActionSpace(Choice("place_bridge", [board.place_bridge[pair] for pair in free_pairs(board, state)]))
+
+
+def free_pairs(board: Board, state: SanMarcoState) -> list[int]:
+    """The pairs with room for another bridge."""
+    most = board.bridges_per_pair
+    return [pair for pair, owners in enumerate(state.bridges) if sum(owners) < most]
+
+
+def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
+    phase = state.phase
+    assert isinstance(phase, SetupBridge)
+    pair = read_pair(board, action.pair, "pair")
+    if pair is None:
+        raise RuleViolation(not_adjacent(action.pair))
+    if pair not in free_pairs(board, state):
+        raise RuleViolation(pair_full(board, state, pair))
+    log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair]}))
+    placed = phase.placed + 1
+    state = replace(
+        state,
+        bridges=raised_in(state.bridges, pair, seat),
+        bridge_supply=state.bridge_supply - 1,
+        stock=raised(state.stock, seat, -1),
+        phase=SetupBridge(placed),
+    )
+    if placed < state.players * board.setup_bridges(state.players):
+        return state
+    return begin_round(board, state, log)

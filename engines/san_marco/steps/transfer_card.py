@@ -1,0 +1,77 @@
+"""The transfer card: an opponent's noble gives way to an own one."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.contract import Event, Seat, Violation
+from engines.san_marco.actions import AnyAction, PlayTransfer
+from engines.san_marco.board import Board
+from engines.san_marco.flow import Log
+from engines.san_marco.refusals import read_district
+from engines.san_marco.state import SanMarcoState, raised, raised_in
+from engines.san_marco.steps.nobles import source_violations, sources, without_noble
+
+
+def victims(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
+    """Where which opponent has a noble."""
+    return [
+        (district, victim)
+        for district, nobles in enumerate(state.nobles)
+        for victim, n in enumerate(nobles)
+        if n and victim != seat
+    ]
+
+
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
+    if state.stock[seat]:
+        plays = board.play_transfer
+        return [plays[district][victim] for district, victim in victims(state, seat)]
+    names = board.districts
+    return [
+        PlayTransfer(names[district], victim, names[source])
+        for district, victim in victims(state, seat)
+        for source in sources(state, seat, district)
+    ]
+
+
+def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer) -> list[Violation]:
+    district = read_district(board, action.district, "district")
+    found = []
+    if action.victim == seat:
+        found.append(
+            Violation(
+                "SM-TRANS-01",
+                f"Seat {seat} must replace a noble of an opponent, not one of his own",
+                {"victim": seat},
+                "victim",
+            )
+        )
+    elif (district, action.victim) not in victims(state, seat):
+        found.append(
+            Violation(
+                "SM-TRANS-01",
+                f"Seat {action.victim} has 0 nobles in {action.district}",
+                {"district": action.district, "victim": action.victim, "nobles": 0},
+                "victim",
+            )
+        )
+    return found + source_violations(board, state, seat, action.from_district, district)
+
+
+def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
+    district = board.district_index[action.district]
+    log.append(
+        Event(
+            "noble_replaced",
+            {
+                "seat": seat,
+                "district": action.district,
+                "victim": action.victim,
+                "from": action.from_district or "stock",
+            },
+        )
+    )
+    state = without_noble(board, state, seat, action.from_district)
+    nobles = raised_in(raised_in(state.nobles, district, action.victim, -1), district, seat)
+    return replace(state, nobles=nobles, stock=raised(state.stock, action.victim))
