@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from engines.contract import DataSet
 from engines.flandern_1302.actions import Commit, Draw
@@ -42,13 +42,8 @@ class Memo(dict[K, V]):
         return value
 
 
-class Stock(NamedTuple):
-    """What a faction has left, as sets of shapes."""
-
-    shapes: int
-    """The shapes of which any tile is left."""
-    by_masters: tuple[tuple[int, int], ...]
-    """For each number of printed masters of which a tile is left, ascending: the number and the shapes."""
+Stock = tuple[tuple[int, int], ...]
+"""What a faction has left: for each number of printed masters, ascending, a set of shapes."""
 
 
 class Plan:
@@ -122,6 +117,9 @@ class Board:
         self.player_guilds = tuple([i for i, f in enumerate(data.factions) if f.played_by_player])
         self.church = next(i for i, f in enumerate(data.factions) if f.kind == "church")
         self.grey = next(i for i, f in enumerate(data.factions) if f.kind == "guild" and not f.played_by_player)
+        self.own_grey_church = tuple([(f, self.grey, self.church) for f in range(len(self.factions))])
+        """By guild: the factions that its player may build for."""
+        self.grey_church = (self.grey, self.church)
 
         centre_shape = self.plans[0].shape[self.plans[0].centre_plot]
         kinds: list[tuple[tuple[int, int], ...]] = []
@@ -140,7 +138,9 @@ class Board:
         """By faction: how many tiles of each kind are printed."""
         self.kind_index = tuple([{kind: i for i, kind in enumerate(own)} for own in kinds])
         self.stock = tuple([Memo(_stock_of(own)) for own in kinds])
-        """By faction: a supply, as counts by kind -> what is left."""
+        """By faction: a supply, as counts by kind -> what is left of it."""
+        self.shapes_left = tuple([Memo(_shapes_of(stock)) for stock in self.stock])
+        """By faction: a supply -> the set of shapes of which any tile is left."""
         self.masters = tuple(sorted({masters for own in kinds for _, masters in own if masters}))
         """The numbers of guild masters, from 1, that are printed on tiles."""
         self.masters_index = {masters: i for i, masters in enumerate(self.masters)}
@@ -200,15 +200,23 @@ def _plans(cities: tuple[CityData, ...], shape_index: dict[str, int]) -> tuple[P
 
 def _stock_of(kinds: tuple[tuple[int, int], ...]) -> Callable[[tuple[int, ...]], Stock]:
     def stock(supply: tuple[int, ...]) -> Stock:
-        shapes = 0
         by_masters: dict[int, int] = {}
         for (shape, masters), left in zip(kinds, supply, strict=True):
             if left:
-                shapes |= 1 << shape
                 by_masters[masters] = by_masters.get(masters, 0) | 1 << shape
-        return Stock(shapes, tuple(sorted(by_masters.items())))
+        return tuple(sorted(by_masters.items()))
 
     return stock
+
+
+def _shapes_of(stock: Memo[tuple[int, ...], Stock]) -> Callable[[tuple[int, ...]], int]:
+    def shapes(supply: tuple[int, ...]) -> int:
+        union = 0
+        for _, of in stock[supply]:
+            union |= of
+        return union
+
+    return shapes
 
 
 def load_board(text: str) -> Board:

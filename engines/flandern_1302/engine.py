@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engines.catalogue import Catalogue
 from engines.chance import Source
@@ -88,24 +87,31 @@ STEPS: dict[type[Struct], tuple[List, Apply, tuple[type, ...], str]] = {
         "FL-START-01",
     ),
 }
-_CHANCE = (CHANCE,)
 _SEATS = tuple([(seat,) for seat in range(4)])
 _NOTHING: ActionSpace[AnyAction] = ActionSpace()
 
 
-def awaited(state: FlandernState) -> tuple[Seat, ...]:
-    """The seats whose decision is open."""
+# Turns that look the same in every game are made once.
+_TURNS: dict[type[Struct], tuple[Turn, ...]] = {
+    kind: tuple([Turn(PHASE_NAMES[kind], seats) for seats in _SEATS]) for kind in (SetupCentre, Act, Gold)
+}
+_CHANCE_TURNS: dict[type[Struct], Turn] = {
+    kind: Turn(PHASE_NAMES[kind], (CHANCE,)) for kind in (SetupStart, SetupDeal, DrawPhase)
+}
+
+
+def _is_awaited(state: FlandernState, seat: Seat) -> bool:
+    """Whether the seat's decision is open."""
     phase = state.phase
-    kind = type(phase)
-    if kind is Choose:
-        return tuple([seat for seat, commit in enumerate(phase.commits) if commit is None])  # type: ignore[union-attr]  # `kind` is faster to ask than isinstance
-    if kind is Act:
-        return _SEATS[phase.order[phase.acted]]  # type: ignore[union-attr]  # the same
-    if kind is Gold:
-        return _SEATS[state.start]
-    if kind is SetupCentre:
-        return _SEATS[setup.centre_seat(state)]
-    return () if kind is End else _CHANCE
+    if isinstance(phase, Choose):
+        return 0 <= seat < state.players and phase.commits[seat] is None
+    if isinstance(phase, Act):
+        return phase.order[phase.acted] == seat
+    if isinstance(phase, Gold):
+        return state.start == seat
+    if isinstance(phase, SetupCentre):
+        return setup.centre_seat(state) == seat
+    return seat == CHANCE and not isinstance(phase, End)
 
 
 class Flandern1302:
@@ -161,28 +167,39 @@ class Flandern1302:
 
     def turn(self, state: FlandernState) -> Turn:
         phase = state.phase
-        return Turn(PHASE_NAMES[type(phase)], awaited(state), (), end_rule(phase) if type(phase) is End else "")
+        if isinstance(phase, Choose):
+            open_seats = [seat for seat, commit in enumerate(phase.commits) if commit is None]
+            return Turn("choose", tuple(open_seats))
+        if isinstance(phase, Act):
+            return _TURNS[Act][phase.order[phase.acted]]
+        if isinstance(phase, Gold):
+            return _TURNS[Gold][state.start]
+        if isinstance(phase, SetupCentre):
+            return _TURNS[SetupCentre][setup.centre_seat(state)]
+        if isinstance(phase, End):
+            return Turn("end", over=end_rule(phase))
+        return _CHANCE_TURNS[type(phase)]
 
     def legal(self, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
-        if seat not in awaited(state):
+        if not _is_awaited(state, seat):
             return _NOTHING
         return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
 
     def apply(self, state: FlandernState, seat: Seat, action: AnyAction) -> Transition[FlandernState]:
-        step = STEPS.get(type(state.phase))
-        if step is None:
-            raise RuleViolation(_after_the_end(state))
-        _, carry_out, kinds, rule = step
-        found = []
-        if type(action) not in kinds:
-            found.append(wrong_step(state, action))
-        if seat not in (who := awaited(state)):
-            found.append(out_of_turn(state, seat, rule, who))
-        if found:
+        phase = state.phase
+        if isinstance(phase, End):
+            raise RuleViolation(_after_the_end(phase))
+        _, carry_out, kinds, rule = STEPS[type(phase)]
+        fits = type(action) in kinds
+        is_awaited = _is_awaited(state, seat)
+        if not (fits and is_awaited):
+            found = [] if fits else [wrong_step(state, action)]
+            if not is_awaited:
+                found.append(out_of_turn(state, seat, rule, self.turn(state).awaited))
             raise RuleViolation(*found)
         log: Log = []
         after = carry_out(self._boards[state.data], state, seat, action, log)
-        return Transition(replace(after, ply=state.ply + 1), tuple(log))
+        return Transition(after, tuple(log))
 
     def describe(self, action: AnyAction, state: FlandernState) -> str:
         return sentences.describe(self.board(state), action, state)
@@ -210,9 +227,7 @@ class Flandern1302:
         return sketch.draw(seen, marks)
 
 
-def _after_the_end(state: FlandernState) -> Violation:
-    phase = state.phase
-    assert isinstance(phase, End)
+def _after_the_end(phase: End) -> Violation:
     why = "the golden deck is used up" if phase.deck_empty else "at most 1 plot was free"
     return Violation(end_rule(phase), f"The game is over: {why}", {}, "action")
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from engines.chance import Source
 from engines.contract import Event, RuleViolation, Seat, Violation
 from engines.flandern_1302.actions import (
     NOT_EXECUTABLE,
@@ -33,18 +35,14 @@ from engines.flandern_1302.refusals import (
     tell_card,
 )
 from engines.flandern_1302.state import City, FlandernState, changed, with_city
-from engines.spaces import ActionSpace, Choice, Family, Indexed
+from engines.spaces import ActionSpace, Choice, Family, Form
 
 Log = list[Event]
 
 
-class Duty(NamedTuple):
-    """A card to be executed: whose it is, what it allows, and the rules of its step."""
+class StepRules(NamedTuple):
+    """The rules that the actions of a step are refused by."""
 
-    seat: Seat
-    card: int
-    factions: tuple[int, ...]
-    """Those that may be built for and whose sites may be finished, in the order of the listing."""
     build: str
     finish: str
     site: str
@@ -52,16 +50,18 @@ class Duty(NamedTuple):
     must: str
 
 
-def action_duty(board: Board, state: FlandernState, seat: Seat, card: int) -> Duty:
-    """An own card in step 4."""
-    factions = (state.guilds[seat], board.grey, board.church)
-    return Duty(seat, card, factions, "FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
+STEP_4 = StepRules("FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
+STEP_5 = StepRules("FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
 
 
-def golden_duty(board: Board, seat: Seat, card: int) -> Duty:
-    """The golden card in step 5."""
-    factions = (board.grey, board.church)
-    return Duty(seat, card, factions, "FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
+class Duty(Struct, frozen=True, gc=False):
+    """A card to be executed."""
+
+    seat: Seat
+    card: int
+    factions: tuple[int, ...]
+    """Those that may be built for and whose sites may be finished, in the order of the listing."""
+    rules: StepRules
 
 
 def stones_left(board: Board, state: FlandernState) -> int:
@@ -124,8 +124,8 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
         if not city.scored:
             found = placements(board, state, (card,), duty.factions)
             if found:
-                families.append(_tiles(board, found, Build))
-            sites = finishable(city, duty.factions)
+                families.append(Tiles(board, found, Build))
+            sites = finishable(city, duty.factions) if city.sites else 0
             if sites:
                 name = board.cities[card]
                 plan = board.plans[card]
@@ -135,7 +135,7 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
         if stones_left(board, state) <= 0:
             return []
         found = placements(board, state, range(len(board.cities)), duty.factions)
-        return [_tiles(board, found, Site)] if found else []
+        return [Tiles(board, found, Site)] if found else []
     if card == PICKUP:
         return _PICK_UP
     pieces: list[AnyAction]
@@ -158,36 +158,57 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
     return [Choice("master", pieces)] if pieces else []
 
 
-def _tiles(board: Board, found: list[Placement], kind: type[Build] | type[Site]) -> Indexed[AnyAction]:
-    """The placements as a family: counted by their masks, and only the one asked for is made."""
+class Tiles(Family[AnyAction]):
+    """Placements as a family: counted by their masks, and only the one asked for is made."""
 
-    def at(index: int) -> AnyAction:
-        for city, faction, masters, plots in found:
+    __slots__ = ("_board", "_count", "_found", "_kind")
+
+    def __init__(self, board: Board, found: list[Placement], kind: type[Build] | type[Site]) -> None:
+        self.action = TAGS[kind]
+        self.anytime = False
+        self._board = board
+        self._found = found
+        self._kind = kind
+        count = 0
+        for _, _, _, plots in found:
+            count += plots.bit_count()
+        self._count = count
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, self._kind):
+            return False
+        board = self._board
+        city = board.city_index.get(action.city, NOWHERE)
+        plot = board.plans[city].index.get(action.plot, NOWHERE) if city != NOWHERE else NOWHERE
+        wanted = (city, board.faction_index.get(action.faction, NOWHERE), action.masters)
+        return plot != NOWHERE and any(found[:3] == wanted and found[3] >> plot & 1 for found in self._found)
+
+    def __iter__(self) -> Iterator[AnyAction]:
+        for city, faction, masters, plots in self._found:
+            for plot in self._board.plans[city].bits[plots]:
+                yield self._make(city, faction, masters, plot)
+
+    def count(self) -> int:
+        return self._count
+
+    def sample(self, source: Source) -> AnyAction:
+        index = source.below(self._count)
+        for city, faction, masters, plots in self._found:
             n = plots.bit_count()
             if index < n:
-                plan = board.plans[city]
-                return kind(board.cities[city], plan.plots[plan.bits[plots][index]], board.factions[faction], masters)
+                return self._make(city, faction, masters, self._board.plans[city].bits[plots][index])
             index -= n
-        raise IndexError(index)
+        raise AssertionError("an index below the count falls into one of the placements")
 
-    def has(action: object) -> bool:
-        if type(action) is not kind:
-            return False
-        city = board.city_index.get(action.city, -1)
-        faction = board.faction_index.get(action.faction, -1)
-        for at_city, of_faction, masters, plots in found:
-            if at_city == city and of_faction == faction and masters == action.masters:
-                return bool(plots >> board.plans[city].index.get(action.plot, MISSING) & 1)
-        return False
+    def form(self) -> Form:
+        return Form(self.action, "choice", self._count, False)
 
-    count = 0
-    for placement in found:
-        count += placement[3].bit_count()
-    return Indexed(TAGS[kind], count, at, has)
+    def _make(self, city: int, faction: int, masters: int, plot: int) -> AnyAction:
+        board = self._board
+        return self._kind(board.cities[city], board.plans[city].plots[plot], board.factions[faction], masters)
 
 
-MISSING = 1 << 10
-"""A bit beyond every plot."""
+NOWHERE = -1
 
 
 def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, log: Log) -> FlandernState:
@@ -199,13 +220,7 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
     if isinstance(action, Finish):
         return _finish(board, state, duty, action, log)
     if isinstance(action, PickUp):
-        if duty.card != PICKUP:
-            raise RuleViolation(tell_card(board, duty.pick_up, "pick_up", duty.card))
-        open_cards = tuple([total - held for total, held in zip(board.hand, state.hands[duty.seat], strict=True)])
-        names = tuple([card for card, n in zip(board.cards, open_cards, strict=False) for _ in range(n)])
-        log.append(Event("picked_up", {"seat": duty.seat, "cards": names}))
-        hands = state.hands
-        return replace(state, hands=(*hands[: duty.seat], board.hand, *hands[duty.seat + 1 :]))
+        return _pick_up(board, state, duty, log)
     if isinstance(action, Cathedral | Master):
         return _set_piece(board, state, duty, action, log)
     assert isinstance(action, NotExecutable)
@@ -214,7 +229,7 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
         count = sum([family.count() for family in families])
         raise RuleViolation(
             Violation(
-                duty.must,
+                duty.rules.must,
                 f"The card {board.cards[duty.card]} can be executed in {count} ways, so it must be",
                 {"card": board.cards[duty.card], "executions": count},
                 "action",
@@ -222,6 +237,20 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
         )
     log.append(Event("not_executable", {"seat": duty.seat, "card": board.cards[duty.card]}))
     return state
+
+
+def _pick_up(board: Board, state: FlandernState, duty: Duty, log: Log) -> FlandernState:
+    if duty.card != PICKUP:
+        raise RuleViolation(tell_card(board, duty.rules.pick_up, "pick_up", duty.card))
+    hands = state.hands
+    cards = open_cards(board, hands[duty.seat])
+    log.append(Event("picked_up", {"seat": duty.seat, "cards": cards}))
+    return replace(state, hands=(*hands[: duty.seat], board.hand, *hands[duty.seat + 1 :]))
+
+
+def open_cards(board: Board, hand: tuple[int, ...]) -> tuple[str, ...]:
+    """The action cards that are not in the hand: they lie open before the player."""
+    return tuple([card for card, n, held in zip(board.cards, board.hand, hand, strict=False) for _ in range(n - held)])
 
 
 def _lay(board: Board, state: FlandernState, duty: Duty, action: Build | Site, log: Log) -> FlandernState:
@@ -282,7 +311,7 @@ def _lay_violations(
     """Card and faction first, then the stone, then the placement test in its order."""
     found = []
     is_site = type(action) is Site
-    rule = duty.site if is_site else duty.build
+    rule = duty.rules.site if is_site else duty.rules.build
     if duty.card != (SITE if is_site else index):
         found.append(tell_card(board, rule, TAGS[type(action)], duty.card, action.city))
     if not is_site and state.cities[index].scored:
@@ -323,7 +352,7 @@ def _finish(board: Board, state: FlandernState, duty: Duty, action: Finish, log:
     bit = 1 << plot
     if duty.card != index or not finishable(city, duty.factions) & bit:
         raise RuleViolation(
-            *finish_violations(board, state, duty.finish, duty.card, duty.factions, action, index, plot)
+            *finish_violations(board, state, duty.rules.finish, duty.card, duty.factions, action, index, plot)
         )
     faction = next(f for f in duty.factions if city.quarters[f] & bit)
     log.append(

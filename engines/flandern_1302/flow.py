@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engines.contract import Event
 from engines.flandern_1302.board import INFLUENCE, Board
 from engines.flandern_1302.executions import Log
-from engines.flandern_1302.ground import dead_plots, free_plots, in_play
+from engines.flandern_1302.ground import builders, dead_plots, free_plots
 from engines.flandern_1302.scoring import bonus, tally
 from engines.flandern_1302.state import DRAW, NO_CARD, City, End, FlandernState, Gold, changed, with_city
 
@@ -22,32 +22,31 @@ def begin_gold(board: Board, state: FlandernState, card: int, log: Log) -> Fland
         log.append(Event("influence_taken", {"seat": start}))
         state = replace(state, influence=changed(state.influence, start, state.influence[start] + 1))
         return close_round(board, state, log)
-    return replace(state, phase=Gold(card))
+    return replace(state, ply=state.ply + 1, phase=Gold(card))
 
 
 def close_round(board: Board, state: FlandernState, log: Log) -> FlandernState:
     """Step 6: cover, score, move the start player, test for the end."""
-    factions = in_play(board, state)
+    in_play = builders(board, state)
     cities = state.cities
     free = 0
     for i, city in enumerate(cities):
         if city.scored:
             continue
-        dead = dead_plots(board, state, i, city, factions)
-        if dead:
-            city = _covered(board, i, city, dead, log)
-            cities = with_city(cities, i, city)
         left = free_plots(board, i, city)
-        if left:
-            free += left.bit_count()
+        dead = dead_plots(board, state, i, city, in_play) if left else 0
+        if dead:
+            cities = with_city(cities, i, _covered(board, i, city, dead, log))
+        if left != dead:
+            free += (left & ~dead).bit_count()
         else:
             cities = with_city(cities, i, _scored(board, replace(state, cities=cities), i, log))
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
     if free > 1 and not deck_empty:
         log.append(Event("start_moved", {"seat": start}))
-        return replace(state, cities=cities, start=start, round=state.round + 1, phase=DRAW)
-    state = replace(state, cities=cities, start=start, phase=End(free > 1))
+        return replace(state, ply=state.ply + 1, cities=cities, start=start, round=state.round + 1, phase=DRAW)
+    state = replace(state, ply=state.ply + 1, cities=cities, start=start, phase=End(free > 1))
     return _finish_game(board, state, log)
 
 

@@ -20,12 +20,7 @@ def barred_by_arms(board: Board, state: FlandernState, index: int, city: City, f
     return board.plans[index].bordering[city.quarters[faction]]
 
 
-def open_ground(board: Board, index: int, city: City) -> int:
-    """The free plots whose long side touches a quarter."""
-    plan = board.plans[index]
-    quarters = built(city)
-    return plan.building & ~(quarters | city.covers) & plan.supported[quarters]
-
+NO_FACTION = -1
 
 Placement = tuple[int, int, int, int]
 """City, faction, printed masters, and the plots where such a tile may be laid."""
@@ -34,45 +29,52 @@ Placement = tuple[int, int, int, int]
 def placements(board: Board, state: FlandernState, cities: Sequence[int], factions: Sequence[int]) -> list[Placement]:
     """All that the factions can lay in the cities, in canonical order; no entry is empty."""
     found = []
+    tiles = state.tiles
+    stock = board.stock
+    # Only the church can be free to stand next to itself.
+    unbarred = NO_FACTION if state.options.church_arms_block else board.church
     for index in cities:
         city = state.cities[index]
-        ground = open_ground(board, index, city)
+        plan = board.plans[index]
+        quarters = city.quarters
+        standing = built(city)
+        ground = plan.building & ~(standing | city.covers) & plan.supported[standing]
         if not ground:
             continue
-        of_shapes = board.plans[index].of_shapes
+        of_shapes = plan.of_shapes
         for faction in factions:
-            stock = board.stock[faction][state.tiles[faction]]
-            plots = ground & of_shapes[stock.shapes]
-            if plots:
-                plots &= ~barred_by_arms(board, state, index, city, faction)
-            if plots:
-                for masters, shapes in stock.by_masters:
-                    fitting = plots & of_shapes[shapes]
-                    if fitting:
-                        found.append((index, faction, masters, fitting))
+            own = quarters[faction]
+            allowed = ground & ~plan.bordering[own] if own and faction != unbarred else ground
+            if allowed:
+                for masters, shapes in stock[faction][tiles[faction]]:
+                    plots = allowed & of_shapes[shapes]
+                    if plots:
+                        found.append((index, faction, masters, plots))
     return found
 
 
 def can_place(board: Board, state: FlandernState, index: int, plot: int, faction: int, masters: int) -> bool:
     """Whether the tile may be laid on the plot: the placement test for one tile."""
-    bit = 1 << plot
     for _, _, number, plots in placements(board, state, (index,), (faction,)):
         if number == masters:
-            return bool(plots & bit)
+            return plots >> plot & 1 == 1
     return False
 
 
-def dead_plots(board: Board, state: FlandernState, index: int, city: City, in_play: Sequence[int]) -> int:
+def dead_plots(board: Board, state: FlandernState, index: int, city: City, builders: Sequence[Builder]) -> int:
     """The free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
     plan = board.plans[index]
     quarters = built(city)
     free = plan.building & ~(quarters | city.covers)
     barred = free
-    for faction in in_play:
+    for faction, shapes in builders:
+        own = city.quarters[faction]
+        if own:
+            barred &= ~plan.of_shapes[shapes] | barred_by_arms(board, state, index, city, faction)
+        else:
+            barred &= ~plan.of_shapes[shapes]
         if not barred:
             break
-        stocked = plan.of_shapes[board.stock[faction][state.tiles[faction]].shapes]
-        barred &= ~stocked | barred_by_arms(board, state, index, city, faction)
     if not barred and not city.covers:
         # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
         return 0
@@ -83,6 +85,11 @@ def dead_plots(board: Board, state: FlandernState, index: int, city: City, in_pl
     return free & ~alive
 
 
-def in_play(board: Board, state: FlandernState) -> tuple[int, ...]:
-    """The factions that can build at all: the played guilds, grey and the church."""
-    return (*state.guilds, board.grey, board.church)
+Builder = tuple[int, int]
+"""A faction that can build, and the shapes of which it has a tile left."""
+
+
+def builders(board: Board, state: FlandernState) -> list[Builder]:
+    """The factions in play: grey, the church and the played guilds."""
+    tiles = state.tiles
+    return [(faction, board.shapes_left[faction][tiles[faction]]) for faction in (*board.grey_church, *state.guilds)]

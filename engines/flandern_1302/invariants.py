@@ -16,7 +16,7 @@ from engines.flandern_1302.board import (
     SITE,
     Board,
 )
-from engines.flandern_1302.ground import dead_plots, in_play
+from engines.flandern_1302.ground import Builder, builders, dead_plots
 from engines.flandern_1302.state import (
     NO_CARD,
     NOBODY,
@@ -171,7 +171,7 @@ class _Checks:
     def cities(self) -> None:
         """What stands in each city can have come there by the rules."""
         board, state = self.board, self.state
-        factions = in_play(board, state)
+        in_play = builders(board, state)
         is_fresh = isinstance(state.phase, Draw | Choose) and state.round > 1
         is_over = isinstance(state.phase, End)
         for i, city in enumerate(state.cities):
@@ -197,15 +197,15 @@ class _Checks:
                 self._fail(field, "is full or the game is over, and it is not scored", "FL-SCORE-01")
             if self.found or is_over:
                 continue
-            if is_fresh and dead_plots(board, state, i, city, factions):
+            if is_fresh and dead_plots(board, state, i, city, in_play):
                 self._fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
-            if city.covers and self._revivable(i, city, factions):
+            if city.covers and self._revivable(i, city, in_play):
                 self._fail(field, "a plot is covered that could be built on", "FL-COVER-01")
 
-    def _revivable(self, index: int, city: City, factions: tuple[int, ...]) -> int:
+    def _revivable(self, index: int, city: City, in_play: list[Builder]) -> int:
         """The covered plots that are not dead; a dead plot stays dead, so there are none."""
         bare = City(city.quarters, 0, 0, 0, (), (), False, 0, ())
-        return city.covers & ~dead_plots(self.board, self.state, index, bare, factions)
+        return city.covers & ~dead_plots(self.board, self.state, index, bare, in_play)
 
     def _pieces(self, index: int, city: City, quarters: int, field: str) -> None:
         board, options = self.board, self.state.options
@@ -386,8 +386,8 @@ class _Checks:
         ):
             self._fail("influence", "nothing was played before the first round", "FL-SETUP-02")
         if isinstance(phase, End):
-            factions = in_play(board, state)
-            alive = [self._revivable(i, city, factions).bit_count() for i, city in enumerate(state.cities)]
+            in_play = builders(board, state)
+            alive = [self._revivable(i, city, in_play).bit_count() for i, city in enumerate(state.cities)]
             if phase.deck_empty and any(map(any, state.deck)):
                 self._fail("deck", "is not used up", "FL-END-02")
             if phase.deck_empty and sum([city.covers.bit_count() for city in state.cities]) < 2:

@@ -101,7 +101,7 @@ def place_violations(
                 "FL-PLACE-06",
                 f"{name} has no tile of shape {shape} with {masters} printed masters in supply",
                 {"faction": name, "shape": shape, "masters": masters, "left": 0},
-                "masters" if board.stock[faction][state.tiles[faction]].shapes >> plan.shape[plot] & 1 else "faction",
+                "masters" if board.shapes_left[faction][state.tiles[faction]] >> plan.shape[plot] & 1 else "faction",
             )
         )
     if not plan.centre & bit and not plan.long_side[plot] & quarters:

@@ -126,22 +126,20 @@ class FlandernState(State, frozen=True, array_like=True):
 
 def built(city: City) -> int:
     """The plots that carry a quarter."""
-    plots = 0
-    for quarters in city.quarters:
-        plots |= quarters
-    return plots
-
-
-def factions_of(state: FlandernState, seat: Seat, grey: int, church: int) -> tuple[int, int, int]:
-    """The factions that a player may build for."""
-    return (state.guilds[seat], grey, church)
+    # Every data set has six factions.
+    a, b, c, d, e, f = city.quarters
+    return a | b | c | d | e | f
 
 
 def changed(numbers: tuple[int, ...], index: int, number: int) -> tuple[int, ...]:
     """The numbers with one of them replaced."""
-    return (*numbers[:index], number, *numbers[index + 1 :])
+    copy = list(numbers)
+    copy[index] = number
+    return tuple(copy)
 
 
 def with_city(cities: tuple[City, ...], index: int, city: City) -> tuple[City, ...]:
     """The cities with one of them replaced."""
-    return (*cities[:index], city, *cities[index + 1 :])
+    copy = list(cities)
+    copy[index] = city
+    return tuple(copy)

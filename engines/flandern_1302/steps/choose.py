@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Violation
@@ -26,12 +28,10 @@ def apply_commit(board: Board, state: FlandernState, seat: Seat, action: Commit,
     if not state.hands[seat][card] or not 0 <= action.k <= held:
         raise RuleViolation(*_violations(state, seat, action, card))
     log.append(Event("committed", {"seat": seat}))
-    log.append(Event("selected", {"seat": seat, "card": action.card, "influence": action.k}, (seat,)))
     commits = (*phase.commits[:seat], (card, action.k), *phase.commits[seat + 1 :])
-    revealed = tuple([commit for commit in commits if commit is not None])
-    if len(revealed) < state.players:
-        return replace(state, phase=Choose(phase.card, commits))
-    return _reveal(board, state, phase.card, revealed, log)
+    if None in commits:
+        return replace(state, ply=state.ply + 1, phase=Choose(phase.card, commits))
+    return _reveal(board, state, phase.card, tuple([commit for commit in commits if commit is not None]), log)
 
 
 def _violations(state: FlandernState, seat: Seat, action: Commit, card: int) -> list[Violation]:
@@ -58,6 +58,7 @@ def _violations(state: FlandernState, seat: Seat, action: Commit, card: int) -> 
     return found
 
 
+@lru_cache(maxsize=1 << 12)
 def turn_order(start: Seat, added: tuple[int, ...]) -> tuple[Seat, ...]:
     """Most cards first, ties clockwise from the start player (FL-ORDER-02, FL-ORDER-03)."""
     players = len(added)
@@ -80,4 +81,6 @@ def _reveal(
         log.append(Event("revealed", {"seat": seat, "card": cards[card], "influence": added}))
     order = turn_order(state.start, tuple([added for _, added in commits]))
     log.append(Event("order_found", {"seats": order}))
-    return replace(state, hands=tuple(hands), influence=tuple(influence), phase=Act(golden, commits, order, 0))
+    return replace(
+        state, ply=state.ply + 1, hands=tuple(hands), influence=tuple(influence), phase=Act(golden, commits, order, 0)
+    )

@@ -25,8 +25,9 @@ def top_letter(state: FlandernState) -> int:
 
 def legal_draw(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
     letter = top_letter(state)
-    left = [(draw, n) for draw, n in zip(board.draws[letter], state.deck[letter], strict=True) if n]
-    return ActionSpace(Outcomes("draw", [draw for draw, _ in left], [n for _, n in left]))
+    deck = state.deck[letter]
+    draws = [draw for draw, n in zip(board.draws[letter], deck, strict=True) if n]
+    return ActionSpace(Outcomes("draw", draws, [n for n in deck if n]))
 
 
 def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log: Log) -> FlandernState:
@@ -62,10 +63,10 @@ def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log
     if card < SITE and state.cities[card].scored:
         log.append(Event("golden_rejected", {"letter": action.letter, "card": action.card}))
         if any(decks[0]) or any(decks[1]):
-            return replace(state, deck=decks, phase=DRAW)
+            return replace(state, ply=state.ply + 1, deck=decks, phase=DRAW)
         log.append(Event("no_golden_card"))
         card = NO_CARD
     else:
         log.append(Event("golden_taken", {"seat": state.start, "letter": action.letter}))
         log.append(Event("golden_seen", {"card": action.card}, (state.start,)))
-    return replace(state, deck=decks, phase=Choose(card, NO_COMMITS[state.players]))
+    return replace(state, ply=state.ply + 1, deck=decks, phase=Choose(card, NO_COMMITS[state.players]))

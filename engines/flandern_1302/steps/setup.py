@@ -28,7 +28,9 @@ def apply_start(board: Board, state: FlandernState, seat: Seat, action: Start, l
             )
         )
     log.append(Event("start_drawn", {"seat": action.seat}))
-    return replace(state, start=action.seat, phase=SETUP_DEAL if state.options.random_centres else SETUP_CENTRE)
+    return replace(
+        state, ply=state.ply + 1, start=action.seat, phase=SETUP_DEAL if state.options.random_centres else SETUP_CENTRE
+    )
 
 
 def empty_cities(state: FlandernState) -> list[int]:
@@ -54,7 +56,7 @@ def apply_centre(board: Board, state: FlandernState, seat: Seat, action: PlaceCe
         )
     state = _with_centre(board, state, city, state.guilds[seat], log)
     is_last = len(state.cities) - len(empty) + 1 == state.players
-    return replace(state, phase=SETUP_DEAL) if is_last else state
+    return replace(state, ply=state.ply + 1, phase=SETUP_DEAL if is_last else SETUP_CENTRE)
 
 
 def _with_centre(board: Board, state: FlandernState, index: int, faction: int, log: Log) -> FlandernState:
@@ -92,4 +94,4 @@ def apply_deal(board: Board, state: FlandernState, seat: Seat, action: Deal, log
         )
     for faction, city in zip(dealt_factions(board, state), cities, strict=True):
         state = _with_centre(board, state, city, faction, log)
-    return replace(state, round=1, phase=DRAW)
+    return replace(state, ply=state.ply + 1, round=1, phase=DRAW)
