@@ -125,7 +125,7 @@ def _cell(plot: PlotView, letters: dict[str, tuple[str, str]], marked: bool) -> 
 
 
 def _players(view: Flandern1302View) -> list[Line]:
-    lines: list[Line] = [(Span("player   guild    score  influence  hand / open", "dim"),)]
+    lines: list[Line] = [(Span("player   guild    score  influence  hand  open cards", "dim"),)]
     for player in view.players:
         notes = ["start player"] if player.seat == view.start else []
         if player.commitment:
@@ -137,11 +137,11 @@ def _players(view: Flandern1302View) -> list[Line]:
         if player.seat in view.order:
             place = view.order.index(player.seat)
             notes.append("done" if place < view.acted else "acts now" if place == view.acted else f"acts {place + 1}.")
-        hand = " ".join(player.hand) + (" / " + " ".join(player.open_cards) if player.open_cards else "")
+        cards = f"{player.influence:>9}  {len(player.hand):>4}  {' '.join(player.open_cards)}"
         lines.append(
             (
                 Span(f"seat {player.seat}", f"seat{player.seat}"),
-                Span(f"   {player.guild:<8} {player.score:>5}  {player.influence:>9}  {hand}"),
+                Span(f"   {player.guild:<8} {player.score:>5}  {cards}"),
                 Span(f"   {', '.join(notes)}" if notes else "", "bold"),
             )
         )
