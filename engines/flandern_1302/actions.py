@@ -7,33 +7,33 @@ from typing import Final, TypeAlias
 from engines.contract import Action, Seat
 
 
-class Start(Action, frozen=True, tag="start"):
+class Start(Action, frozen=True, gc=False, tag="start"):
     """Chance picks the first start player."""
 
     seat: Seat
 
 
-class Deal(Action, frozen=True, tag="deal"):
+class Deal(Action, frozen=True, gc=False, tag="deal"):
     """Chance deals the centres that no player places."""
 
     cities: tuple[str, ...]
     """The city of each such centre; the factions are taken in the order of the data file."""
 
 
-class Draw(Action, frozen=True, tag="draw"):
+class Draw(Action, frozen=True, gc=False, tag="draw"):
     """Chance turns up the top card of the golden deck."""
 
     letter: str
     card: str
 
 
-class PlaceCentre(Action, frozen=True, tag="place_centre"):
+class PlaceCentre(Action, frozen=True, gc=False, tag="place_centre"):
     """A player puts the own centre into a city without one."""
 
     city: str
 
 
-class Commit(Action, frozen=True, tag="commit"):
+class Commit(Action, frozen=True, gc=False, tag="commit"):
     """A player selects an action card, face down, and adds influence cards to it."""
 
     card: str
@@ -41,7 +41,7 @@ class Commit(Action, frozen=True, tag="commit"):
     """How many influence cards are added."""
 
 
-class Build(Action, frozen=True, tag="build"):
+class Build(Action, frozen=True, gc=False, tag="build"):
     """A city card: a quarter from supply is laid, finished."""
 
     city: str
@@ -51,14 +51,14 @@ class Build(Action, frozen=True, tag="build"):
     """Guild masters printed on the tile."""
 
 
-class Finish(Action, frozen=True, tag="finish"):
+class Finish(Action, frozen=True, gc=False, tag="finish"):
     """A city card: the stone leaves a site, the quarter is finished."""
 
     city: str
     plot: str
 
 
-class Site(Action, frozen=True, tag="site"):
+class Site(Action, frozen=True, gc=False, tag="site"):
     """A site card: a quarter from supply is laid with a stone on it."""
 
     city: str
@@ -68,25 +68,25 @@ class Site(Action, frozen=True, tag="site"):
     """Guild masters printed on the tile."""
 
 
-class PickUp(Action, frozen=True, tag="pick_up"):
+class PickUp(Action, frozen=True, gc=False, tag="pick_up"):
     """A pick-up card: all open action cards return to the hand."""
 
 
-class Cathedral(Action, frozen=True, tag="cathedral"):
+class Cathedral(Action, frozen=True, gc=False, tag="cathedral"):
     """A golden cathedral card: a cathedral is put on a church quarter."""
 
     city: str
     plot: str
 
 
-class Master(Action, frozen=True, tag="master"):
+class Master(Action, frozen=True, gc=False, tag="master"):
     """A golden guild master card: a figure is put on an own or grey quarter."""
 
     city: str
     plot: str
 
 
-class NotExecutable(Action, frozen=True, tag="not_executable"):
+class NotExecutable(Action, frozen=True, gc=False, tag="not_executable"):
     """The card allows no action; it counts as played."""
 
 

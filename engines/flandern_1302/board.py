@@ -29,6 +29,7 @@ class Memo(dict[K, V]):
     """Answers to a pure question, remembered: looking one up again costs as much as a dictionary does."""
 
     MOST: Final = 1 << 14
+    """How many answers are kept."""
 
     def __init__(self, answer: Callable[[K], V]) -> None:
         super().__init__()
@@ -171,6 +172,12 @@ class Board:
             lambda held: tuple([commit for i, n in enumerate(held[0]) if n for commit in commits[i][: held[1] + 1]])
         )
         """A hand and the influence cards in it -> all that can be committed."""
+        self.open_cards: Memo[tuple[int, ...], tuple[str, ...]] = Memo(
+            lambda hand: tuple(
+                [card for card, n, held in zip(self.cards, self.hand, hand, strict=False) for _ in range(n - held)]
+            )
+        )
+        """A hand -> the action cards that are not in it: they lie open before the player."""
 
         # Plain numbers again, because attribute chains are slow where the rules ask for them at every ply.
         self.stones = data.wood.site_stones

@@ -243,14 +243,9 @@ def _pick_up(board: Board, state: FlandernState, duty: Duty, log: Log) -> Flande
     if duty.card != PICKUP:
         raise RuleViolation(tell_card(board, duty.rules.pick_up, "pick_up", duty.card))
     hands = state.hands
-    cards = open_cards(board, hands[duty.seat])
+    cards = board.open_cards[hands[duty.seat]]
     log.append(Event("picked_up", {"seat": duty.seat, "cards": cards}))
     return replace(state, hands=(*hands[: duty.seat], board.hand, *hands[duty.seat + 1 :]))
-
-
-def open_cards(board: Board, hand: tuple[int, ...]) -> tuple[str, ...]:
-    """The action cards that are not in the hand: they lie open before the player."""
-    return tuple([card for card, n, held in zip(board.cards, board.hand, hand, strict=False) for _ in range(n - held)])
 
 
 def _lay(board: Board, state: FlandernState, duty: Duty, action: Build | Site, log: Log) -> FlandernState:

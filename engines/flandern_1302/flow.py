@@ -34,7 +34,7 @@ def close_round(board: Board, state: FlandernState, log: Log) -> FlandernState:
         if city.scored:
             continue
         left = free_plots(board, i, city)
-        dead = dead_plots(board, state, i, city, in_play) if left else 0
+        dead = dead_plots(board.plans[i], city.quarters, city.covers, in_play) if left else 0
         if dead:
             cities = with_city(cities, i, _covered(board, i, city, dead, log))
         if left != dead:

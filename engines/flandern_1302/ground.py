@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from engines.flandern_1302.board import Board
+from engines.flandern_1302.board import Board, Plan
 from engines.flandern_1302.state import City, FlandernState, built
 
 
@@ -61,35 +63,39 @@ def can_place(board: Board, state: FlandernState, index: int, plot: int, faction
     return False
 
 
-def dead_plots(board: Board, state: FlandernState, index: int, city: City, builders: Sequence[Builder]) -> int:
+class Builders(NamedTuple):
+    """Who can still build at all, as far as supplies go."""
+
+    shapes: tuple[int, ...]
+    """By faction: the shapes of which it has a tile left; none for a guild that nobody plays."""
+    unbarred: int
+    """The faction whose quarters may border on each other, or NO_FACTION."""
+
+
+def builders(board: Board, state: FlandernState) -> Builders:
+    """The played guilds, grey and the church."""
+    playing = (*state.guilds, board.grey, board.church)
+    shapes = [
+        left[supply] if faction in playing else 0
+        for faction, (left, supply) in enumerate(zip(board.shapes_left, state.tiles, strict=True))
+    ]
+    return Builders(tuple(shapes), NO_FACTION if state.options.church_arms_block else board.church)
+
+
+# Most cities look as they did a round ago, so most answers have been given before.
+@lru_cache(maxsize=1 << 12)
+def dead_plots(plan: Plan, quarters: tuple[int, ...], covers: int, in_play: Builders) -> int:
     """The free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
-    plan = board.plans[index]
-    quarters = built(city)
-    free = plan.building & ~(quarters | city.covers)
+    standing = 0
+    for own in quarters:
+        standing |= own
+    free = plan.building & ~(standing | covers)
     barred = free
-    for faction, shapes in builders:
-        own = city.quarters[faction]
-        if own:
-            barred &= ~plan.of_shapes[shapes] | barred_by_arms(board, state, index, city, faction)
-        else:
-            barred &= ~plan.of_shapes[shapes]
-        if not barred:
-            break
-    if not barred and not city.covers:
-        # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
-        return 0
+    for faction, shapes in enumerate(in_play.shapes):
+        bordering = plan.bordering[quarters[faction]] if faction != in_play.unbarred else 0
+        barred &= ~plan.of_shapes[shapes] | bordering
     eligible = free & ~barred
-    alive = eligible & plan.supported[quarters]
+    alive = eligible & plan.supported[standing]
     while more := eligible & plan.supported[alive] & ~alive:
         alive |= more
     return free & ~alive
-
-
-Builder = tuple[int, int]
-"""A faction that can build, and the shapes of which it has a tile left."""
-
-
-def builders(board: Board, state: FlandernState) -> list[Builder]:
-    """The factions in play: grey, the church and the played guilds."""
-    tiles = state.tiles
-    return [(faction, board.shapes_left[faction][tiles[faction]]) for faction in (*board.grey_church, *state.guilds)]

@@ -16,7 +16,7 @@ from engines.flandern_1302.board import (
     SITE,
     Board,
 )
-from engines.flandern_1302.ground import Builder, builders, dead_plots
+from engines.flandern_1302.ground import Builders, builders, dead_plots
 from engines.flandern_1302.state import (
     NO_CARD,
     NOBODY,
@@ -197,15 +197,14 @@ class _Checks:
                 self._fail(field, "is full or the game is over, and it is not scored", "FL-SCORE-01")
             if self.found or is_over:
                 continue
-            if is_fresh and dead_plots(board, state, i, city, in_play):
+            if is_fresh and dead_plots(plan, city.quarters, city.covers, in_play):
                 self._fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
             if city.covers and self._revivable(i, city, in_play):
                 self._fail(field, "a plot is covered that could be built on", "FL-COVER-01")
 
-    def _revivable(self, index: int, city: City, in_play: list[Builder]) -> int:
+    def _revivable(self, index: int, city: City, in_play: Builders) -> int:
         """The covered plots that are not dead; a dead plot stays dead, so there are none."""
-        bare = City(city.quarters, 0, 0, 0, (), (), False, 0, ())
-        return city.covers & ~dead_plots(self.board, self.state, index, bare, in_play)
+        return city.covers & ~dead_plots(self.board.plans[index], city.quarters, 0, in_play)
 
     def _pieces(self, index: int, city: City, quarters: int, field: str) -> None:
         board, options = self.board, self.state.options

@@ -12,7 +12,7 @@ NOBODY: Final[Seat] = -1
 NO_CARD: Final = -1
 
 
-class Options(Struct, frozen=True, array_like=True):
+class Options(Struct, frozen=True, gc=False, array_like=True):
     """The rulings that this game is played by."""
 
     centre_is_quarter: bool
@@ -25,7 +25,7 @@ class Options(Struct, frozen=True, array_like=True):
     """Whether chance deals all six centres, the players' too."""
 
 
-class City(Struct, frozen=True, array_like=True):
+class City(Struct, frozen=True, gc=False, array_like=True):
     """What stands in a city. A set of plots is a bit mask over the plots of its plan."""
 
     quarters: tuple[int, ...]
@@ -46,23 +46,23 @@ class City(Struct, frozen=True, array_like=True):
     """The plots with figures that came after the scoring and count nothing."""
 
 
-class SetupStart(Struct, frozen=True, array_like=True, tag="setup_start"):
+class SetupStart(Struct, frozen=True, gc=False, array_like=True, tag="setup_start"):
     """Chance picks the first start player."""
 
 
-class SetupCentre(Struct, frozen=True, array_like=True, tag="setup_centre"):
+class SetupCentre(Struct, frozen=True, gc=False, array_like=True, tag="setup_centre"):
     """The players place their centres in turn."""
 
 
-class SetupDeal(Struct, frozen=True, array_like=True, tag="setup_deal"):
+class SetupDeal(Struct, frozen=True, gc=False, array_like=True, tag="setup_deal"):
     """Chance deals the centres that are left."""
 
 
-class Draw(Struct, frozen=True, array_like=True, tag="draw"):
+class Draw(Struct, frozen=True, gc=False, array_like=True, tag="draw"):
     """Step 1: chance turns up a golden card."""
 
 
-class Choose(Struct, frozen=True, array_like=True, tag="choose"):
+class Choose(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """Step 2: every player who has not committed yet is awaited."""
 
     card: int
@@ -71,7 +71,7 @@ class Choose(Struct, frozen=True, array_like=True, tag="choose"):
     """By seat: the action card and the number of influence cards, or None before the commitment."""
 
 
-class Act(Struct, frozen=True, array_like=True, tag="act"):
+class Act(Struct, frozen=True, gc=False, array_like=True, tag="act"):
     """Step 4: the players execute their cards in turn."""
 
     card: int
@@ -83,13 +83,13 @@ class Act(Struct, frozen=True, array_like=True, tag="act"):
     """How many players of the order are done."""
 
 
-class Gold(Struct, frozen=True, array_like=True, tag="gold"):
+class Gold(Struct, frozen=True, gc=False, array_like=True, tag="gold"):
     """Step 5: the start player executes the golden card."""
 
     card: int
 
 
-class End(Struct, frozen=True, array_like=True, tag="end"):
+class End(Struct, frozen=True, gc=False, array_like=True, tag="end"):
     """Nobody acts any more."""
 
     deck_empty: bool
@@ -102,7 +102,7 @@ PHASE_NAMES: Final[dict[type[Struct], str]] = {phase: str(phase.__struct_config_
 SETUP_START, SETUP_CENTRE, SETUP_DEAL, DRAW = SetupStart(), SetupCentre(), SetupDeal(), Draw()
 
 
-class FlandernState(State, frozen=True, array_like=True):
+class FlandernState(State, frozen=True, gc=False, array_like=True):
     """Everything that the rules need to go on. Scores follow from the scored cities and the hands."""
 
     options: Options

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engines.contract import Seat, View
 from engines.flandern_1302.board import INFLUENCE, LETTERS, Board
-from engines.flandern_1302.executions import cathedrals_left, figures_left, open_cards, stones_left
+from engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
 from engines.flandern_1302.scoring import points, tally
 from engines.flandern_1302.state import (
     NO_CARD,
@@ -180,7 +180,7 @@ def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None,
         guild=board.factions[state.guilds[seat]],
         score=score,
         hand=tuple([card for card, n in zip(board.cards, hand, strict=False) for _ in range(n)]),
-        open_cards=open_cards(board, hand),
+        open_cards=board.open_cards[hand],
         influence=state.influence[seat],
         committed=commit is not None,
         commitment=CommitmentView(board.cards[commit[0]], commit[1]) if commit and is_seen else None,

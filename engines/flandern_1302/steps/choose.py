@@ -14,6 +14,8 @@ from engines.flandern_1302.refusals import read_card
 from engines.flandern_1302.state import Act, Choose, FlandernState
 from engines.spaces import ActionSpace, Choice
 
+_COMMITTED = tuple([Event("committed", {"seat": seat}) for seat in range(4)])
+
 
 def legal_commit(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
     """Depends on nothing but the seat's own hand."""
@@ -27,7 +29,7 @@ def apply_commit(board: Board, state: FlandernState, seat: Seat, action: Commit,
     held = state.influence[seat]
     if not state.hands[seat][card] or not 0 <= action.k <= held:
         raise RuleViolation(*_violations(state, seat, action, card))
-    log.append(Event("committed", {"seat": seat}))
+    log.append(_COMMITTED[seat])
     commits = (*phase.commits[:seat], (card, action.k), *phase.commits[seat + 1 :])
     if None in commits:
         return replace(state, ply=state.ply + 1, phase=Choose(phase.card, commits))

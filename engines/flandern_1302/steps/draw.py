@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from msgspec.structs import replace
@@ -26,8 +27,7 @@ def top_letter(state: FlandernState) -> int:
 def legal_draw(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
     letter = top_letter(state)
     deck = state.deck[letter]
-    draws = [draw for draw, n in zip(board.draws[letter], deck, strict=True) if n]
-    return ActionSpace(Outcomes("draw", draws, [n for n in deck if n]))
+    return ActionSpace(Outcomes("draw", list(compress(board.draws[letter], deck)), [n for n in deck if n]))
 
 
 def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log: Log) -> FlandernState:
