@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from engines.contract import DataSet
@@ -112,6 +112,13 @@ class Board:
         self.shapes = tuple([shape.id for shape in data.shapes])
         shape_index = {shape: i for i, shape in enumerate(self.shapes)}
         self.plans = _plans(data.cities, shape_index)
+        sizes = [len(plan.plots) for plan in self.plans]
+        self.offsets = tuple([sum(sizes[:i]) for i in range(len(sizes))])
+        """By city: where its plots begin in a set of plots of the whole board."""
+        self.all_of_shape = tuple(
+            [self.whole([plan.of_shapes[1 << shape] for plan in self.plans]) for shape in range(len(self.shapes))]
+        )
+        """By shape: its plots on the whole board."""
 
         self.factions = tuple([faction.id for faction in data.factions])
         self.faction_index = {faction: i for i, faction in enumerate(self.factions)}
@@ -184,6 +191,13 @@ class Board:
         self.cathedrals = data.wood.cathedrals
         self.figures = data.wood.guild_masters
         self.covers = data.cover_tiles
+
+    def whole(self, by_city: Iterable[int]) -> int:
+        """Sets of plots, one for each city, as one set of plots of the whole board."""
+        plots = 0
+        for own, offset in zip(by_city, self.offsets, strict=True):
+            plots |= own << offset
+        return plots
 
     def payout(self, rank: int, value: int) -> int:
         """What a rank, from 1, gets in a city of that value (FL-SCORE-07)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import gt
 
 from engines.contract import GameInfo, Problem
 from engines.documents import data_problems
@@ -102,7 +103,7 @@ class _Checks:
                 continue
             if len(row) != len(limits):
                 self._fail(f"{field}[{i}]", f"has {len(row)} numbers, not {len(limits)}")
-            elif min(row) < 0 or any(number > limit for number, limit in zip(row, limits, strict=True)):
+            elif min(row) < 0 or any(map(gt, row, limits)):
                 self._fail(f"{field}[{i}]", f"{row} is not from 0 to {limits}")
 
     def _city_shapes(self, index: int, city: City) -> None:
@@ -178,8 +179,8 @@ class _Checks:
             field = f"cities.{board.cities[i]}"
             plan = board.plans[i]
             quarters = built(city)
-            pieces = sum([mask.bit_count() for mask in city.quarters]) + city.covers.bit_count()
-            if pieces != (quarters | city.covers).bit_count():
+            # Sets without a common plot add up to their union.
+            if sum(city.quarters) + city.covers != quarters | city.covers:
                 self._fail(field, "two things lie on one plot", "FL-PLACE-01")
             if state.round == 0:
                 if quarters & ~plan.centre or city.covers or city.scored:
@@ -251,35 +252,28 @@ class _Checks:
         """Centres, tiles, stones, cathedrals and figures are conserved."""
         board, state = self.board, self.state
         laid = 0
-        for faction, name in enumerate(board.factions):
-            standing: dict[tuple[int, int], int] = {}
-            centres = 0
-            for i, city in enumerate(state.cities):
-                quarters = city.quarters[faction]
-                if not quarters:
-                    continue
-                plan = board.plans[i]
-                centres += quarters & plan.centre != 0
-                for plot in plan.bits[quarters & plan.building]:
-                    masters = 0
-                    for number, plots in zip(board.masters, city.masters, strict=True):
-                        if plots >> plot & 1:
-                            masters = number
-                    kind = (plan.shape[plot], masters)
-                    standing[kind] = standing.get(kind, 0) + 1
+        centre_shape = board.plans[0].shape[board.plans[0].centre_plot]
+        printed = [board.whole(plots) for plots in zip(*[city.masters for city in state.cities], strict=True)]
+        plain = ~sum(printed)
+        with_masters = {0: plain} | dict(zip(board.masters, printed, strict=True))
+        for faction, quarters in enumerate(zip(*[city.quarters for city in state.cities], strict=True)):
+            name = board.factions[faction]
+            standing = board.whole(quarters)
+            centres = (standing & board.all_of_shape[centre_shape]).bit_count()
             if centres > 1 or (centres == 0 and state.round > 0):
                 self._fail("cities", f"{name} has {centres} centres", "FL-SETUP-03")
-            for kind, printed, left in zip(
-                board.kinds[faction], board.tiles[faction], state.tiles[faction], strict=True
-            ):
-                if standing.pop(kind, 0) + left != printed:
-                    shape = board.shapes[kind[0]]
-                    self._fail(f"tiles.{name}", f"of shape {shape} with {kind[1]} masters do not add up to {printed}")
-                laid += printed - left
-            if standing:
+            known = 0
+            supply = state.tiles[faction]
+            for (shape, masters), total, left in zip(board.kinds[faction], board.tiles[faction], supply, strict=True):
+                on_board = (standing & board.all_of_shape[shape] & with_masters[masters]).bit_count()
+                if on_board + left != total:
+                    kind = f"shape {board.shapes[shape]} with {masters} masters"
+                    self._fail(f"tiles.{name}", f"{on_board} of {kind} and {left} in supply are not {total}")
+                known += on_board
+            if known + centres != standing.bit_count():
                 self._fail(f"tiles.{name}", "tiles lie on the board that were never printed")
-            unplayed = faction in board.player_guilds and faction not in state.guilds
-            if unplayed and state.tiles[faction] != board.tiles[faction]:
+            laid += known
+            if faction in board.player_guilds and faction not in state.guilds and known:
                 self._fail(f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
         sites = sum([city.sites.bit_count() for city in state.cities if not city.scored])
         if sites > board.stones:

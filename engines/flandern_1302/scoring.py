@@ -95,13 +95,17 @@ def bonus(board: Board, state: FlandernState) -> tuple[int, ...]:
     return tuple([board.data.influence_bonus if held == most else 0 for held in state.influence])
 
 
-def points(board: Board, state: FlandernState) -> tuple[tuple[int, ...], int]:
+def tallies(board: Board, state: FlandernState) -> list[Tally]:
+    """By city."""
+    return [tally(board, state, i) for i in range(len(state.cities))]
+
+
+def points(board: Board, state: FlandernState, results: list[Tally]) -> tuple[tuple[int, ...], int]:
     """The score markers: by seat, and of the grey guild."""
     totals = [0] * state.players
     grey = 0
-    for i, city in enumerate(state.cities):
+    for city, result in zip(state.cities, results, strict=True):
         if city.scored:
-            result = tally(board, state, i)
             grey += result.of(board.grey)
             for seat, guild in enumerate(state.guilds):
                 totals[seat] += result.of(guild)
@@ -119,12 +123,13 @@ def winners(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 def score_game(board: Board, state: FlandernState) -> Scoresheet:
     """The scored cities, what the others would pay now, and the influence bonus. Nothing of it is hidden."""
     over = isinstance(state.phase, End)
-    totals, grey = points(board, state)
+    results = tallies(board, state)
+    totals, grey = points(board, state, results)
     best = winners(totals) if over else ()
     scored = [i for i, city in enumerate(state.cities) if city.scored]
     others = [i for i, city in enumerate(state.cities) if not city.scored]
-    tree = [_city_node(board, state, i, True) for i in scored]
-    tree += [_city_node(board, state, i, False) for i in others]
+    tree = [_city_node(board, state, i, results[i], True) for i in scored]
+    tree += [_city_node(board, state, i, results[i], False) for i in others]
     tree.append(_bonus_node(board, state, over))
     name = board.factions[board.grey]
     tree.append(
@@ -158,8 +163,7 @@ def _bonus_node(board: Board, state: FlandernState, over: bool) -> ScoreNode:
     return ScoreNode("influence", sentence, "FL-END-05", extra, {"influence": state.influence}, counted=over)
 
 
-def _city_node(board: Board, state: FlandernState, index: int, counted: bool) -> ScoreNode:
-    result = tally(board, state, index)
+def _city_node(board: Board, state: FlandernState, index: int, result: Tally, counted: bool) -> ScoreNode:
     name = board.data.cities[index].name or board.cities[index]
     state_word = "scored" if counted else "would be worth now"
     worth = board.data.value

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engines.contract import Seat, View
 from engines.flandern_1302.board import INFLUENCE, LETTERS, Board
 from engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
-from engines.flandern_1302.scoring import points, tally
+from engines.flandern_1302.scoring import points, tallies
 from engines.flandern_1302.state import (
     NO_CARD,
     NOBODY,
@@ -135,7 +135,8 @@ class Flandern1302View(View, frozen=True):
 def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302View:
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
-    totals, grey = points(board, state)
+    results = tallies(board, state)
+    totals, grey = points(board, state, results)
     card = phase.card if isinstance(phase, Choose | Act | Gold) else NO_CARD
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
@@ -148,7 +149,7 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
         start=None if state.start == NOBODY else state.start,
         players=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
         grey_score=grey,
-        cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
+        cities=tuple([_city(board, state, i, results[i].value) for i in range(len(board.cities))]),
         tiles=tuple(
             [
                 TileView(board.factions[faction], board.shapes[shape], masters, left)
@@ -187,35 +188,38 @@ def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None,
     )
 
 
-def _city(board: Board, state: FlandernState, index: int) -> CityView:
+def _city(board: Board, state: FlandernState, index: int, value: int) -> CityView:
     city = state.cities[index]
     plan = board.plans[index]
-    cathedrals = city.cathedrals | city.late_cathedrals
-    plots = []
-    for i, plot in enumerate(plan.plots):
-        owner = next((board.factions[f] for f, quarters in enumerate(city.quarters) if quarters >> i & 1), None)
-        printed = sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> i & 1])
-        plots.append(
-            PlotView(
-                id=plot,
-                shape=board.shapes[plan.shape[i]],
-                where=board.data.cities[index].plots[i].where,
-                faction=owner,
-                site=bool(city.sites >> i & 1),
-                covered=bool(city.covers >> i & 1),
-                cathedral=bool(cathedrals >> i & 1),
-                masters=printed,
-                figures=city.figures.count(i) + city.late_figures.count(i),
-            )
+    data = board.data.cities[index]
+    owners: list[str | None] = [None] * len(plan.plots)
+    for name, quarters in zip(board.factions, city.quarters, strict=True):
+        for plot in plan.bits[quarters]:
+            owners[plot] = name
+    printed = [0] * len(plan.plots)
+    for number, tiles in zip(board.masters, city.masters, strict=True):
+        for plot in plan.bits[tiles]:
+            printed[plot] = number
+    figures = [0] * len(plan.plots)
+    for plot in (*city.figures, *city.late_figures):
+        figures[plot] += 1
+    sites, covers, cathedrals = city.sites, city.covers, city.cathedrals | city.late_cathedrals
+    plots = [
+        PlotView(
+            plot.id,
+            plot.shape,
+            plot.where,
+            owners[i],
+            sites >> i & 1 == 1,
+            covers >> i & 1 == 1,
+            cathedrals >> i & 1 == 1,
+            printed[i],
+            figures[i],
         )
-    return CityView(
-        id=board.cities[index],
-        name=board.data.cities[index].name or board.cities[index],
-        plots=tuple(plots),
-        scored=city.scored,
-        value=tally(board, state, index).value,
-        free=(plan.building & ~(built(city) | city.covers)).bit_count(),
-    )
+        for i, plot in enumerate(data.plots)
+    ]
+    free = (plan.building & ~(built(city) | covers)).bit_count()
+    return CityView(data.id, data.name or data.id, tuple(plots), city.scored, value, free)
 
 
 def _discards(board: Board, state: FlandernState, kept: int) -> tuple[CardView, ...]:
