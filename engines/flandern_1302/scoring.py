@@ -173,7 +173,7 @@ def _city_node(board: Board, state: FlandernState, index: int, result: Tally, co
     )
     value = ScoreNode(
         f"{board.cities[index]}.value",
-        f"{parts} = {result.value}; {result.sites} sites count nothing",
+        f"{parts} = {result.value}" + (f"; sites count nothing: {result.sites}" if result.sites else ""),
         "FL-SCORE-03",
         facts={
             "guild_quarters": result.guild_quarters,
@@ -215,7 +215,8 @@ def _rank_node(board: Board, state: FlandernState, index: int, rank: Rank, resul
     lost = " (lost: the guild is not played)" if is_lost else ""
     return ScoreNode(
         f"{board.cities[index]}.{name}",
-        f"{name}: {rank.quarters} finished quarters, {rank.masters} masters, rank {rank.rank} ({why}): "
+        f"{name}: {_number(rank.quarters, 'finished quarter')}, {_number(rank.masters, 'guild master')}, "
+        f"rank {rank.rank} ({why}): "
         f"{rank.points}{lost}",
         rule,
         tuple(owner),
@@ -228,3 +229,7 @@ def _rank_node(board: Board, state: FlandernState, index: int, rank: Rank, resul
         },
         counted=counted,
     )
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
