@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Engine
+from engines.flandern_1302 import ENGINE as FLANDERN_1302
 from engines.san_marco import ENGINE as SAN_MARCO
 
-ENGINES: tuple[Engine, ...] = (SAN_MARCO,)
+ENGINES: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302)
