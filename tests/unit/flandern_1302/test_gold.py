@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.state import Act
+from engines.flandern_1302.state import Act, FlandernState
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,
@@ -26,7 +26,7 @@ BLUE, YELLOW = 0, 1
 GENT = BOARD.city_index["gent"]
 
 
-def last_of_step_4(card: str, start: int = 0) -> tuple[object, int]:
+def last_of_step_4(card: str, start: int = 0) -> tuple[FlandernState, int]:
     """Only the last player of the order is left to act, with a pick-up card."""
     state = acting(table(start=start), "pickup", golden=card)
     assert isinstance(state.phase, Act)
@@ -36,7 +36,7 @@ def last_of_step_4(card: str, start: int = 0) -> tuple[object, int]:
 @pytest.mark.accepts("FL-START-01", "FL-START-03")
 def test_the_golden_card_is_revealed_and_must_be_executed_by_the_start_player() -> None:
     state, last = last_of_step_4("cathedral", start=2)
-    after = act(state, last, "pick-up")  # type: ignore[arg-type]  # the helper gives a state
+    after = act(state, last, "pick-up")
     (revealed,) = events(after, "golden_revealed")
     assert (revealed.facts["card"], revealed.seats) == ("cathedral", None)
     assert ENGINE.turn(after.state).awaited == (2,)
@@ -56,7 +56,7 @@ def test_nobody_else_executes_it_and_nobody_passes() -> None:
 @pytest.mark.accepts("FL-START-02")
 def test_an_influence_card_goes_to_the_hand_by_itself() -> None:
     state, last = last_of_step_4("influence", start=2)
-    after = act(state, last, "pick-up")  # type: ignore[arg-type]  # the helper gives a state
+    after = act(state, last, "pick-up")
     assert after.state.influence == (3, 3, 4, 3)
     assert [event.kind for event in after.events][:3] == ["picked_up", "golden_revealed", "influence_taken"]
     assert (ENGINE.turn(after.state).phase, after.state.start) == ("draw", 3)
