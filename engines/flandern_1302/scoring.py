@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engines.contract import Seat
 from engines.flandern_1302.board import Board
-from engines.flandern_1302.state import End, FlandernState
+from engines.flandern_1302.state import End, FlandernState, built
 from engines.scores import ScoreNode, Scoresheet
 
 
@@ -46,44 +46,57 @@ class Tally(NamedTuple):
         return tuple([self.of(guild) for guild in guilds])
 
 
-def tally(board: Board, state: FlandernState, index: int) -> Tally:
-    """The scoring of a city as it stands: the real one for a scored city, the present one for any other."""
+def counting(board: Board, state: FlandernState, index: int) -> int:
+    """The plots of the city whose quarter counts: the finished ones, the centre among them unless an option says no."""
+    finished = ~state.cities[index].sites
+    return finished if state.options.centre_is_quarter else finished & ~board.plans[index].centre
+
+
+def city_value(board: Board, state: FlandernState, index: int) -> tuple[int, int, int, int]:
+    """Finished guild quarters, church quarters without and with cathedral, and what they are worth together."""
     city = state.cities[index]
-    options = state.options
-    counted = ~city.sites
-    if not options.centre_is_quarter:
-        counted &= ~board.plans[index].centre
+    counted = counting(board, state, index)
     church = city.quarters[board.church] & counted
+    guild_quarters = (built(city) & counted & ~church).bit_count()
     cathedrals = (church & city.cathedrals).bit_count()
     church_quarters = church.bit_count() - cathedrals
-    guild_quarters = 0
-    standing: list[tuple[int, int, int]] = []
-    for faction, quarters in enumerate(city.quarters):
-        if faction == board.church:
-            continue
-        finished = quarters & counted
-        count = finished.bit_count()
-        guild_quarters += count
-        has_marker = faction in state.guilds or faction == board.grey
-        if not (count if has_marker else count and options.unplayed_guild_is_ranked) and not (
-            has_marker and options.absent_guild_is_ranked
-        ):
-            continue
-        masters = sum([1 for plot in city.figures if finished >> plot & 1])
-        for number, plots in zip(board.masters, city.masters, strict=True):
-            masters += number * (plots & finished).bit_count()
-        standing.append((count, masters, faction))
     worth = board.data.value
     value = (
         guild_quarters * worth.guild_quarter
         + church_quarters * worth.church_quarter
         + cathedrals * worth.church_quarter_with_cathedral
     )
+    return guild_quarters, church_quarters, cathedrals, value
+
+
+def tally(board: Board, state: FlandernState, index: int) -> Tally:
+    """The scoring of a city as it stands: the real one for a scored city, the present one for any other."""
+    city = state.cities[index]
+    options = state.options
+    counted = counting(board, state, index)
+    standing: list[tuple[int, int, int]] = []
+    for faction, quarters in enumerate(city.quarters):
+        if faction == board.church:
+            continue
+        finished = quarters & counted
+        has_marker = faction in state.guilds or faction == board.grey
+        if finished:
+            is_ranked = has_marker or options.unplayed_guild_is_ranked
+        else:
+            is_ranked = has_marker and options.absent_guild_is_ranked
+        if is_ranked:
+            masters = sum([finished >> plot & 1 for plot in city.figures])
+            for number, plots in zip(board.masters, city.masters, strict=True):
+                masters += number * (plots & finished).bit_count()
+            standing.append((finished.bit_count(), masters, -faction))
+    standing.sort(reverse=True)
+    guild_quarters, church_quarters, cathedrals, value = city_value(board, state, index)
+    equals = [(count, masters) for count, masters, _ in standing]
     ranks = []
-    for count, masters, faction in sorted(standing, key=lambda s: (-s[0], -s[1], s[2])):
-        rank = sum([1 for other in standing if other[:2] >= (count, masters)])
-        tied = sum([1 for other in standing if other[:2] == (count, masters)])
-        ranks.append(Rank(faction, count, masters, rank, tied, board.payout(rank, value)))
+    for count, masters, faction in standing:
+        tied = equals.count((count, masters))
+        rank = equals.index((count, masters)) + tied
+        ranks.append(Rank(-faction, count, masters, rank, tied, board.payout(rank, value)))
     return Tally(guild_quarters, church_quarters, cathedrals, city.sites.bit_count(), value, tuple(ranks))
 
 
@@ -95,17 +108,13 @@ def bonus(board: Board, state: FlandernState) -> tuple[int, ...]:
     return tuple([board.data.influence_bonus if held == most else 0 for held in state.influence])
 
 
-def tallies(board: Board, state: FlandernState) -> list[Tally]:
-    """By city."""
-    return [tally(board, state, i) for i in range(len(state.cities))]
-
-
-def points(board: Board, state: FlandernState, results: list[Tally]) -> tuple[tuple[int, ...], int]:
+def points(board: Board, state: FlandernState) -> tuple[tuple[int, ...], int]:
     """The score markers: by seat, and of the grey guild."""
     totals = [0] * state.players
     grey = 0
-    for city, result in zip(state.cities, results, strict=True):
+    for i, city in enumerate(state.cities):
         if city.scored:
+            result = tally(board, state, i)
             grey += result.of(board.grey)
             for seat, guild in enumerate(state.guilds):
                 totals[seat] += result.of(guild)
@@ -123,13 +132,12 @@ def winners(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 def score_game(board: Board, state: FlandernState) -> Scoresheet:
     """The scored cities, what the others would pay now, and the influence bonus. Nothing of it is hidden."""
     over = isinstance(state.phase, End)
-    results = tallies(board, state)
-    totals, grey = points(board, state, results)
+    totals, grey = points(board, state)
     best = winners(totals) if over else ()
     scored = [i for i, city in enumerate(state.cities) if city.scored]
     others = [i for i, city in enumerate(state.cities) if not city.scored]
-    tree = [_city_node(board, state, i, results[i], True) for i in scored]
-    tree += [_city_node(board, state, i, results[i], False) for i in others]
+    tree = [_city_node(board, state, i, True) for i in scored]
+    tree += [_city_node(board, state, i, False) for i in others]
     tree.append(_bonus_node(board, state, over))
     name = board.factions[board.grey]
     tree.append(
@@ -163,7 +171,8 @@ def _bonus_node(board: Board, state: FlandernState, over: bool) -> ScoreNode:
     return ScoreNode("influence", sentence, "FL-END-05", extra, {"influence": state.influence}, counted=over)
 
 
-def _city_node(board: Board, state: FlandernState, index: int, result: Tally, counted: bool) -> ScoreNode:
+def _city_node(board: Board, state: FlandernState, index: int, counted: bool) -> ScoreNode:
+    result = tally(board, state, index)
     name = board.data.cities[index].name or board.cities[index]
     state_word = "scored" if counted else "would be worth now"
     worth = board.data.value

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engines.contract import Seat, View
 from engines.flandern_1302.board import INFLUENCE, LETTERS, Board
 from engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
-from engines.flandern_1302.scoring import points, tallies
+from engines.flandern_1302.scoring import city_value, points
 from engines.flandern_1302.state import (
     NO_CARD,
     NOBODY,
@@ -135,8 +135,7 @@ class Flandern1302View(View, frozen=True):
 def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302View:
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
-    results = tallies(board, state)
-    totals, grey = points(board, state, results)
+    totals, grey = points(board, state)
     card = phase.card if isinstance(phase, Choose | Act | Gold) else NO_CARD
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
@@ -149,7 +148,7 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
         start=None if state.start == NOBODY else state.start,
         players=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
         grey_score=grey,
-        cities=tuple([_city(board, state, i, results[i].value) for i in range(len(board.cities))]),
+        cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
         tiles=tuple(
             [
                 TileView(board.factions[faction], board.shapes[shape], masters, left)
@@ -188,7 +187,7 @@ def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None,
     )
 
 
-def _city(board: Board, state: FlandernState, index: int, value: int) -> CityView:
+def _city(board: Board, state: FlandernState, index: int) -> CityView:
     city = state.cities[index]
     plan = board.plans[index]
     data = board.data.cities[index]
@@ -218,6 +217,7 @@ def _city(board: Board, state: FlandernState, index: int, value: int) -> CityVie
         )
         for i, plot in enumerate(data.plots)
     ]
+    *_, value = city_value(board, state, index)
     free = (plan.building & ~(built(city) | covers)).bit_count()
     return CityView(data.id, data.name or data.id, tuple(plots), city.scored, value, free)
 

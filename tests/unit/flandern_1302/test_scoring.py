@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.scoring import bonus, points, tallies, tally, winners
+from engines.flandern_1302.scoring import bonus, points, tally, winners
 from engines.flandern_1302.state import City, End, FlandernState
 from engines.scores import ScoreNode
 from tests.play import play
@@ -86,7 +86,7 @@ def test_example_6_the_centre_of_the_unplayed_guild() -> None:
     # Ruling A6 the other way: red takes the last place with grey, and its points are lost.
     ranked = scored(*quarters, players=3, options={"unplayed_guild_is_ranked": "true"})
     assert result(ranked) == (14, {"blue": 7, "yellow": 7, "green": 4, "grey": 0, "red": 0})
-    assert points(BOARD, ranked, tallies(BOARD, ranked))[0] == (7, 7, 4)
+    assert points(BOARD, ranked)[0] == (7, 7, 4)
 
 
 def test_example_7_a_tiny_city() -> None:
@@ -154,7 +154,7 @@ FULL = {
 @pytest.mark.accepts("FL-SCORE-01", "FL-SCORE-08", "FL-SCORE-09")
 def test_a_full_city_is_scored_in_step_6_marked_and_its_stones_return() -> None:
     state = golden(table(FULL), "pickup")
-    assert (ENGINE.view(state, None).stones, points(BOARD, state, tallies(BOARD, state))[0]) == (8, (0, 0, 0, 0))
+    assert (ENGINE.view(state, None).stones, points(BOARD, state)[0]) == (8, (0, 0, 0, 0))
     after = act(state, 0, "pick-up")
     (event,) = events(after, "city_scored")
     assert event.facts == {"city": "gent", "value": 2, "points": (1, 1, 0, 0), "grey": 0, "stones": 2}
