@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
 
 from engines.flandern_1302.board import Board, Plan
 from engines.flandern_1302.state import City, FlandernState, built
@@ -63,37 +61,34 @@ def can_place(board: Board, state: FlandernState, index: int, plot: int, faction
     return False
 
 
-class Builders(NamedTuple):
-    """Who can still build at all, as far as supplies go."""
-
-    shapes: tuple[int, ...]
-    """By faction: the shapes of which it has a tile left; none for a guild that nobody plays."""
-    unbarred: int
-    """The faction whose quarters may border on each other, or NO_FACTION."""
+Builders = tuple[tuple[int, int, bool], ...]
+"""The factions that can build, the shapes of which each has a tile left, and whether its quarters bar each other."""
 
 
 def builders(board: Board, state: FlandernState) -> Builders:
-    """The played guilds, grey and the church."""
-    playing = (*state.guilds, board.grey, board.church)
-    shapes = [
-        left[supply] if faction in playing else 0
-        for faction, (left, supply) in enumerate(zip(board.shapes_left, state.tiles, strict=True))
-    ]
-    return Builders(tuple(shapes), NO_FACTION if state.options.church_arms_block else board.church)
+    """The factions in play: grey, the church and the played guilds."""
+    left, tiles, grey, church = board.shapes_left, state.tiles, board.grey, board.church
+    return (
+        (grey, left[grey][tiles[grey]], True),
+        (church, left[church][tiles[church]], state.options.church_arms_block),
+        *[(guild, left[guild][tiles[guild]], True) for guild in state.guilds],
+    )
 
 
-# Most cities look as they did a round ago, so most answers have been given before.
-@lru_cache(maxsize=1 << 12)
 def dead_plots(plan: Plan, quarters: tuple[int, ...], covers: int, in_play: Builders) -> int:
     """The free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
-    standing = 0
-    for own in quarters:
-        standing |= own
+    a, b, c, d, e, f = quarters
+    standing = a | b | c | d | e | f
     free = plan.building & ~(standing | covers)
     barred = free
-    for faction, shapes in enumerate(in_play.shapes):
-        bordering = plan.bordering[quarters[faction]] if faction != in_play.unbarred else 0
-        barred &= ~plan.of_shapes[shapes] | bordering
+    for faction, shapes, bars in in_play:
+        own = quarters[faction]
+        barred &= ~plan.of_shapes[shapes] | plan.bordering[own] if own and bars else ~plan.of_shapes[shapes]
+        if not barred:
+            if not covers:
+                # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
+                return 0
+            break
     eligible = free & ~barred
     alive = eligible & plan.supported[standing]
     while more := eligible & plan.supported[alive] & ~alive:
