@@ -1,0 +1,119 @@
+from referee.games.san_marco.v1 import san_marco_pb2 as _san_marco_pb2
+from referee.games.senators.v1 import senators_pb2 as _senators_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Action(_message.Message):
+    __slots__ = ("notation", "san_marco", "senators")
+    NOTATION_FIELD_NUMBER: _ClassVar[int]
+    SAN_MARCO_FIELD_NUMBER: _ClassVar[int]
+    SENATORS_FIELD_NUMBER: _ClassVar[int]
+    notation: str
+    san_marco: _san_marco_pb2.SanMarcoAction
+    senators: _senators_pb2.SenatorsAction
+    def __init__(self, notation: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
+
+class LegalAction(_message.Message):
+    __slots__ = ("action", "notation", "sentence", "weight")
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    NOTATION_FIELD_NUMBER: _ClassVar[int]
+    SENTENCE_FIELD_NUMBER: _ClassVar[int]
+    WEIGHT_FIELD_NUMBER: _ClassVar[int]
+    action: Action
+    notation: str
+    sentence: str
+    weight: str
+    def __init__(self, action: _Optional[_Union[Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., weight: _Optional[str] = ...) -> None: ...
+
+class LegalActions(_message.Message):
+    __slots__ = ("seat", "count", "families", "actions", "next_page_token", "total_weight")
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    COUNT_FIELD_NUMBER: _ClassVar[int]
+    FAMILIES_FIELD_NUMBER: _ClassVar[int]
+    ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    NEXT_PAGE_TOKEN_FIELD_NUMBER: _ClassVar[int]
+    TOTAL_WEIGHT_FIELD_NUMBER: _ClassVar[int]
+    seat: int
+    count: int
+    families: _containers.RepeatedCompositeFieldContainer[Family]
+    actions: _containers.RepeatedCompositeFieldContainer[LegalAction]
+    next_page_token: str
+    total_weight: str
+    def __init__(self, seat: _Optional[int] = ..., count: _Optional[int] = ..., families: _Optional[_Iterable[_Union[Family, _Mapping]]] = ..., actions: _Optional[_Iterable[_Union[LegalAction, _Mapping]]] = ..., next_page_token: _Optional[str] = ..., total_weight: _Optional[str] = ...) -> None: ...
+
+class Family(_message.Message):
+    __slots__ = ("action", "count", "anytime", "choice", "range", "partition", "vector", "subset", "arrangement")
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    COUNT_FIELD_NUMBER: _ClassVar[int]
+    ANYTIME_FIELD_NUMBER: _ClassVar[int]
+    CHOICE_FIELD_NUMBER: _ClassVar[int]
+    RANGE_FIELD_NUMBER: _ClassVar[int]
+    PARTITION_FIELD_NUMBER: _ClassVar[int]
+    VECTOR_FIELD_NUMBER: _ClassVar[int]
+    SUBSET_FIELD_NUMBER: _ClassVar[int]
+    ARRANGEMENT_FIELD_NUMBER: _ClassVar[int]
+    action: str
+    count: int
+    anytime: bool
+    choice: ChoiceForm
+    range: RangeForm
+    partition: PartitionForm
+    vector: VectorForm
+    subset: SubsetForm
+    arrangement: ArrangementForm
+    def __init__(self, action: _Optional[str] = ..., count: _Optional[int] = ..., anytime: _Optional[bool] = ..., choice: _Optional[_Union[ChoiceForm, _Mapping]] = ..., range: _Optional[_Union[RangeForm, _Mapping]] = ..., partition: _Optional[_Union[PartitionForm, _Mapping]] = ..., vector: _Optional[_Union[VectorForm, _Mapping]] = ..., subset: _Optional[_Union[SubsetForm, _Mapping]] = ..., arrangement: _Optional[_Union[ArrangementForm, _Mapping]] = ...) -> None: ...
+
+class ChoiceForm(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class RangeForm(_message.Message):
+    __slots__ = ("field", "low", "high")
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    LOW_FIELD_NUMBER: _ClassVar[int]
+    HIGH_FIELD_NUMBER: _ClassVar[int]
+    field: str
+    low: int
+    high: int
+    def __init__(self, field: _Optional[str] = ..., low: _Optional[int] = ..., high: _Optional[int] = ...) -> None: ...
+
+class PartitionForm(_message.Message):
+    __slots__ = ("field", "items", "piles")
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    ITEMS_FIELD_NUMBER: _ClassVar[int]
+    PILES_FIELD_NUMBER: _ClassVar[int]
+    field: str
+    items: _containers.RepeatedScalarFieldContainer[str]
+    piles: int
+    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ..., piles: _Optional[int] = ...) -> None: ...
+
+class VectorForm(_message.Message):
+    __slots__ = ("field", "caps", "total")
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    CAPS_FIELD_NUMBER: _ClassVar[int]
+    TOTAL_FIELD_NUMBER: _ClassVar[int]
+    field: str
+    caps: _containers.RepeatedScalarFieldContainer[int]
+    total: int
+    def __init__(self, field: _Optional[str] = ..., caps: _Optional[_Iterable[int]] = ..., total: _Optional[int] = ...) -> None: ...
+
+class SubsetForm(_message.Message):
+    __slots__ = ("items", "sizes")
+    ITEMS_FIELD_NUMBER: _ClassVar[int]
+    SIZES_FIELD_NUMBER: _ClassVar[int]
+    items: _containers.RepeatedScalarFieldContainer[str]
+    sizes: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, items: _Optional[_Iterable[str]] = ..., sizes: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class ArrangementForm(_message.Message):
+    __slots__ = ("field", "items")
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    ITEMS_FIELD_NUMBER: _ClassVar[int]
+    field: str
+    items: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ...) -> None: ...

@@ -1,0 +1,35 @@
+from referee.v1 import actions_pb2 as _actions_pb2
+from referee.v1 import facts_pb2 as _facts_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Event(_message.Message):
+    __slots__ = ("kind", "facts", "public", "seats")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    FACTS_FIELD_NUMBER: _ClassVar[int]
+    PUBLIC_FIELD_NUMBER: _ClassVar[int]
+    SEATS_FIELD_NUMBER: _ClassVar[int]
+    kind: str
+    facts: _containers.RepeatedCompositeFieldContainer[_facts_pb2.Fact]
+    public: bool
+    seats: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, kind: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., public: _Optional[bool] = ..., seats: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class DrawnOutcome(_message.Message):
+    __slots__ = ("ply", "action", "notation", "sentence", "events")
+    PLY_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    NOTATION_FIELD_NUMBER: _ClassVar[int]
+    SENTENCE_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    ply: int
+    action: _actions_pb2.Action
+    notation: str
+    sentence: str
+    events: _containers.RepeatedCompositeFieldContainer[Event]
+    def __init__(self, ply: _Optional[int] = ..., action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., events: _Optional[_Iterable[_Union[Event, _Mapping]]] = ...) -> None: ...

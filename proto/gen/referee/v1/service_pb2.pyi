@@ -1,0 +1,296 @@
+from referee.v1 import actions_pb2 as _actions_pb2
+from referee.v1 import events_pb2 as _events_pb2
+from referee.v1 import games_pb2 as _games_pb2
+from referee.v1 import rules_pb2 as _rules_pb2
+from referee.v1 import scores_pb2 as _scores_pb2
+from referee.v1 import state_pb2 as _state_pb2
+from referee.v1 import views_pb2 as _views_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class ListGamesRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class ListGamesResponse(_message.Message):
+    __slots__ = ("games",)
+    GAMES_FIELD_NUMBER: _ClassVar[int]
+    games: _containers.RepeatedCompositeFieldContainer[_games_pb2.Game]
+    def __init__(self, games: _Optional[_Iterable[_Union[_games_pb2.Game, _Mapping]]] = ...) -> None: ...
+
+class GetGameRequest(_message.Message):
+    __slots__ = ("game",)
+    GAME_FIELD_NUMBER: _ClassVar[int]
+    game: str
+    def __init__(self, game: _Optional[str] = ...) -> None: ...
+
+class GetGameResponse(_message.Message):
+    __slots__ = ("game", "names", "rules", "position_schema")
+    GAME_FIELD_NUMBER: _ClassVar[int]
+    NAMES_FIELD_NUMBER: _ClassVar[int]
+    RULES_FIELD_NUMBER: _ClassVar[int]
+    POSITION_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    game: _games_pb2.Game
+    names: _containers.RepeatedCompositeFieldContainer[_games_pb2.Name]
+    rules: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Rule]
+    position_schema: str
+    def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ...) -> None: ...
+
+class StartGameRequest(_message.Message):
+    __slots__ = ("game", "players", "options", "seed")
+    class OptionsEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    GAME_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    OPTIONS_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    game: str
+    players: int
+    options: _containers.ScalarMap[str, str]
+    seed: bytes
+    def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ...) -> None: ...
+
+class StartGameResponse(_message.Message):
+    __slots__ = ("state", "turn", "drawn")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    DRAWN_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    drawn: _containers.RepeatedCompositeFieldContainer[_events_pb2.DrawnOutcome]
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ...) -> None: ...
+
+class ListLegalActionsRequest(_message.Message):
+    __slots__ = ("state", "seat", "page_size", "page_token", "sample", "sample_seed")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    PAGE_SIZE_FIELD_NUMBER: _ClassVar[int]
+    PAGE_TOKEN_FIELD_NUMBER: _ClassVar[int]
+    SAMPLE_FIELD_NUMBER: _ClassVar[int]
+    SAMPLE_SEED_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    page_size: int
+    page_token: str
+    sample: int
+    sample_seed: bytes
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., page_size: _Optional[int] = ..., page_token: _Optional[str] = ..., sample: _Optional[int] = ..., sample_seed: _Optional[bytes] = ...) -> None: ...
+
+class ListLegalActionsResponse(_message.Message):
+    __slots__ = ("count", "families", "actions", "next_page_token", "samples", "total_weight")
+    COUNT_FIELD_NUMBER: _ClassVar[int]
+    FAMILIES_FIELD_NUMBER: _ClassVar[int]
+    ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    NEXT_PAGE_TOKEN_FIELD_NUMBER: _ClassVar[int]
+    SAMPLES_FIELD_NUMBER: _ClassVar[int]
+    TOTAL_WEIGHT_FIELD_NUMBER: _ClassVar[int]
+    count: int
+    families: _containers.RepeatedCompositeFieldContainer[_actions_pb2.Family]
+    actions: _containers.RepeatedCompositeFieldContainer[_actions_pb2.LegalAction]
+    next_page_token: str
+    samples: _containers.RepeatedCompositeFieldContainer[_actions_pb2.LegalAction]
+    total_weight: str
+    def __init__(self, count: _Optional[int] = ..., families: _Optional[_Iterable[_Union[_actions_pb2.Family, _Mapping]]] = ..., actions: _Optional[_Iterable[_Union[_actions_pb2.LegalAction, _Mapping]]] = ..., next_page_token: _Optional[str] = ..., samples: _Optional[_Iterable[_Union[_actions_pb2.LegalAction, _Mapping]]] = ..., total_weight: _Optional[str] = ...) -> None: ...
+
+class ChanceSource(_message.Message):
+    __slots__ = ("seed",)
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    seed: bytes
+    def __init__(self, seed: _Optional[bytes] = ...) -> None: ...
+
+class ApplyActionRequest(_message.Message):
+    __slots__ = ("state", "seat", "action", "validate_only", "expected_digest", "resolve_chance", "include_score", "view_seats", "spectator_view", "legal_seats")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    VALIDATE_ONLY_FIELD_NUMBER: _ClassVar[int]
+    EXPECTED_DIGEST_FIELD_NUMBER: _ClassVar[int]
+    RESOLVE_CHANCE_FIELD_NUMBER: _ClassVar[int]
+    INCLUDE_SCORE_FIELD_NUMBER: _ClassVar[int]
+    VIEW_SEATS_FIELD_NUMBER: _ClassVar[int]
+    SPECTATOR_VIEW_FIELD_NUMBER: _ClassVar[int]
+    LEGAL_SEATS_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    action: _actions_pb2.Action
+    validate_only: bool
+    expected_digest: str
+    resolve_chance: ChanceSource
+    include_score: bool
+    view_seats: _containers.RepeatedScalarFieldContainer[int]
+    spectator_view: bool
+    legal_seats: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., validate_only: _Optional[bool] = ..., expected_digest: _Optional[str] = ..., resolve_chance: _Optional[_Union[ChanceSource, _Mapping]] = ..., include_score: _Optional[bool] = ..., view_seats: _Optional[_Iterable[int]] = ..., spectator_view: _Optional[bool] = ..., legal_seats: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class ApplyActionResponse(_message.Message):
+    __slots__ = ("accepted", "rejected")
+    ACCEPTED_FIELD_NUMBER: _ClassVar[int]
+    REJECTED_FIELD_NUMBER: _ClassVar[int]
+    accepted: Accepted
+    rejected: Rejected
+    def __init__(self, accepted: _Optional[_Union[Accepted, _Mapping]] = ..., rejected: _Optional[_Union[Rejected, _Mapping]] = ...) -> None: ...
+
+class Accepted(_message.Message):
+    __slots__ = ("state", "turn", "events", "drawn", "score", "views", "legal")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    DRAWN_FIELD_NUMBER: _ClassVar[int]
+    SCORE_FIELD_NUMBER: _ClassVar[int]
+    VIEWS_FIELD_NUMBER: _ClassVar[int]
+    LEGAL_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    events: _containers.RepeatedCompositeFieldContainer[_events_pb2.Event]
+    drawn: _containers.RepeatedCompositeFieldContainer[_events_pb2.DrawnOutcome]
+    score: _scores_pb2.Scoresheet
+    views: _containers.RepeatedCompositeFieldContainer[_views_pb2.View]
+    legal: _containers.RepeatedCompositeFieldContainer[_actions_pb2.LegalActions]
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., events: _Optional[_Iterable[_Union[_events_pb2.Event, _Mapping]]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ..., score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ..., views: _Optional[_Iterable[_Union[_views_pb2.View, _Mapping]]] = ..., legal: _Optional[_Iterable[_Union[_actions_pb2.LegalActions, _Mapping]]] = ...) -> None: ...
+
+class Rejected(_message.Message):
+    __slots__ = ("violations",)
+    VIOLATIONS_FIELD_NUMBER: _ClassVar[int]
+    violations: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Violation]
+    def __init__(self, violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ...) -> None: ...
+
+class CheckActionsRequest(_message.Message):
+    __slots__ = ("state", "seat", "actions")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    actions: _containers.RepeatedCompositeFieldContainer[_actions_pb2.Action]
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., actions: _Optional[_Iterable[_Union[_actions_pb2.Action, _Mapping]]] = ...) -> None: ...
+
+class CheckActionsResponse(_message.Message):
+    __slots__ = ("verdicts",)
+    VERDICTS_FIELD_NUMBER: _ClassVar[int]
+    verdicts: _containers.RepeatedCompositeFieldContainer[Verdict]
+    def __init__(self, verdicts: _Optional[_Iterable[_Union[Verdict, _Mapping]]] = ...) -> None: ...
+
+class Verdict(_message.Message):
+    __slots__ = ("legal", "violations", "unreadable")
+    LEGAL_FIELD_NUMBER: _ClassVar[int]
+    VIOLATIONS_FIELD_NUMBER: _ClassVar[int]
+    UNREADABLE_FIELD_NUMBER: _ClassVar[int]
+    legal: bool
+    violations: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Violation]
+    unreadable: _rules_pb2.Problem
+    def __init__(self, legal: _Optional[bool] = ..., violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ..., unreadable: _Optional[_Union[_rules_pb2.Problem, _Mapping]] = ...) -> None: ...
+
+class ResolveChanceRequest(_message.Message):
+    __slots__ = ("state", "seed", "mode", "expected_digest")
+    class Mode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+        __slots__ = ()
+        MODE_UNSPECIFIED: _ClassVar[ResolveChanceRequest.Mode]
+        MODE_ONCE: _ClassVar[ResolveChanceRequest.Mode]
+        MODE_UNTIL_DECISION: _ClassVar[ResolveChanceRequest.Mode]
+    MODE_UNSPECIFIED: ResolveChanceRequest.Mode
+    MODE_ONCE: ResolveChanceRequest.Mode
+    MODE_UNTIL_DECISION: ResolveChanceRequest.Mode
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    EXPECTED_DIGEST_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seed: bytes
+    mode: ResolveChanceRequest.Mode
+    expected_digest: str
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seed: _Optional[bytes] = ..., mode: _Optional[_Union[ResolveChanceRequest.Mode, str]] = ..., expected_digest: _Optional[str] = ...) -> None: ...
+
+class ResolveChanceResponse(_message.Message):
+    __slots__ = ("state", "turn", "drawn")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    DRAWN_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    drawn: _containers.RepeatedCompositeFieldContainer[_events_pb2.DrawnOutcome]
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ...) -> None: ...
+
+class ScoreGameRequest(_message.Message):
+    __slots__ = ("state", "seat")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ...) -> None: ...
+
+class ScoreGameResponse(_message.Message):
+    __slots__ = ("score",)
+    SCORE_FIELD_NUMBER: _ClassVar[int]
+    score: _scores_pb2.Scoresheet
+    def __init__(self, score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ...) -> None: ...
+
+class ViewGameRequest(_message.Message):
+    __slots__ = ("state", "seat")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ...) -> None: ...
+
+class ViewGameResponse(_message.Message):
+    __slots__ = ("view", "turn")
+    VIEW_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    view: _views_pb2.View
+    turn: _state_pb2.Turn
+    def __init__(self, view: _Optional[_Union[_views_pb2.View, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ...) -> None: ...
+
+class ExportStateRequest(_message.Message):
+    __slots__ = ("state",)
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ...) -> None: ...
+
+class ExportStateResponse(_message.Message):
+    __slots__ = ("document", "digest")
+    DOCUMENT_FIELD_NUMBER: _ClassVar[int]
+    DIGEST_FIELD_NUMBER: _ClassVar[int]
+    document: str
+    digest: str
+    def __init__(self, document: _Optional[str] = ..., digest: _Optional[str] = ...) -> None: ...
+
+class ImportStateRequest(_message.Message):
+    __slots__ = ("game", "document")
+    GAME_FIELD_NUMBER: _ClassVar[int]
+    DOCUMENT_FIELD_NUMBER: _ClassVar[int]
+    game: str
+    document: str
+    def __init__(self, game: _Optional[str] = ..., document: _Optional[str] = ...) -> None: ...
+
+class ImportStateResponse(_message.Message):
+    __slots__ = ("imported", "invalid")
+    IMPORTED_FIELD_NUMBER: _ClassVar[int]
+    INVALID_FIELD_NUMBER: _ClassVar[int]
+    imported: Imported
+    invalid: Invalid
+    def __init__(self, imported: _Optional[_Union[Imported, _Mapping]] = ..., invalid: _Optional[_Union[Invalid, _Mapping]] = ...) -> None: ...
+
+class Imported(_message.Message):
+    __slots__ = ("state", "turn")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ...) -> None: ...
+
+class Invalid(_message.Message):
+    __slots__ = ("problems",)
+    PROBLEMS_FIELD_NUMBER: _ClassVar[int]
+    problems: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Problem]
+    def __init__(self, problems: _Optional[_Iterable[_Union[_rules_pb2.Problem, _Mapping]]] = ...) -> None: ...

@@ -1,0 +1,409 @@
+"""One method per RPC, from request message to response message. The server and the command line both call it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engines.chance import SeededSource, Source, SystemSource
+from engines.contract import CHANCE, BadDocument, Engine, Problem, RuleViolation, Setup, Turn, Unreadable
+from engines.documents import digest, document_schema, read_document, write_document
+from engines.spaces import ActionSpace
+from referee.v1 import service_pb2 as pb
+from referee.v1.actions_pb2 import Action
+from referee.v1.state_pb2 import State as StateMessage
+from service import answers
+from service.codec import WireCodec
+from service.config import (
+    DEFAULT_PAGE_SIZE,
+    MAX_NOTATION_LENGTH,
+    MAX_OPTION_LENGTH,
+    MAX_OPTIONS,
+    MAX_SEATS,
+    MAX_SEED_BYTES,
+    Limits,
+)
+from service.errors import DigestMismatch, OverLimit, RefusedSetup, UnknownGame
+from service.tokens import Tokens
+
+Note: TypeAlias = dict[str, Any]
+"""What a call's log line says; methods fill it in as facts become known."""
+
+_SYSTEM = SystemSource()
+
+
+class _Header(msgspec.Struct):
+    """The part of a position document that says whose it is."""
+
+    game: str = ""
+
+
+class _Served:
+    """A game with all that is made once for it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.codec = WireCodec(engine)
+        self.rules = answers.Rules(engine)
+        self.card = answers.write_game(engine.game, documents=False)
+        self.whole = pb.GetGameResponse(
+            game=answers.write_game(engine.game, documents=True),
+            names=answers.write_names(engine.game),
+            rules=self.rules.messages,
+            position_schema=msgspec.json.encode(document_schema(engine)).decode(),
+        )
+
+
+class App:
+    """The service without its transport. Every method is a function of its request alone, apart from unseeded chance.
+
+    Raises the exceptions of the table in `service.errors`; anything else is a bug.
+    """
+
+    def __init__(self, engines: Sequence[Engine], limits: Limits | None = None) -> None:
+        self._games = {engine.game.id: _Served(engine) for engine in engines}
+        self._tokens = Tokens({engine.game.id: engine for engine in engines})
+        self._limits = Limits() if limits is None else limits
+
+    def list_games(self, _request: pb.ListGamesRequest, _note: Note | None = None) -> pb.ListGamesResponse:
+        return pb.ListGamesResponse(games=[served.card for served in self._games.values()])
+
+    def get_game(self, request: pb.GetGameRequest, note: Note | None = None) -> pb.GetGameResponse:
+        return self._game(request.game, "game", note).whole
+
+    def start_game(self, request: pb.StartGameRequest, note: Note | None = None) -> pb.StartGameResponse:
+        served = self._game(request.game, "game", note)
+        engine = served.engine
+        seed = _seed(request, "seed")
+        options = dict(request.options)
+        if len(options) > MAX_OPTIONS:
+            raise Unreadable("options", f"{len(options)} options, at most {MAX_OPTIONS} are read")
+        for name, value in options.items():
+            if max(len(name), len(value)) > MAX_OPTION_LENGTH:
+                raise Unreadable(f"options.{name[:40]}", f"more than {MAX_OPTION_LENGTH} characters")
+        try:
+            state = engine.new_game(Setup(request.players, options))
+        except RuleViolation as error:
+            _note_refusal(note, error)
+            raise RefusedSetup(error.violations) from error
+        response = pb.StartGameResponse()
+        turn = engine.turn(state)
+        if seed is not None:
+            state, turn = _draw(served, state, turn, seed, response.drawn)
+        self._position(response, engine, state, turn)
+        return response
+
+    def list_legal_actions(
+        self, request: pb.ListLegalActionsRequest, note: Note | None = None
+    ) -> pb.ListLegalActionsResponse:
+        served, state, _ = self._open(request, note)
+        seat = _seat(request)
+        limits = self._limits
+        if request.page_size < 0:
+            raise Unreadable("page_size", f"{request.page_size} is less than 0")
+        if not 0 <= request.sample <= limits.max_samples:
+            raise Unreadable("sample", f"{request.sample} is not from 0 to {limits.max_samples}")
+        seed = _seed(request, "sample_seed")
+        size = min(request.page_size or DEFAULT_PAGE_SIZE, limits.max_page_size)
+        offset = _read_page_token(request.page_token, state.ply, seat)
+        space = _space(served.engine, state, seat)
+        response = pb.ListLegalActionsResponse()
+        self._list(response, served, state, seat, space, offset, size)
+        if request.sample and space:
+            source: Source = _SYSTEM if seed is None else SeededSource(seed, served.engine.game.id, state.ply)
+            for _ in range(request.sample):
+                _add_legal_action(response.samples, served, state, seat, space, space.sample(source))
+        return response
+
+    def apply_action(self, request: pb.ApplyActionRequest, note: Note | None = None) -> pb.ApplyActionResponse:
+        served, state, _ = self._open(request, note)
+        engine = served.engine
+        seat = _seat(request)
+        _check_digest(request.expected_digest, engine, state)
+        seed = _seed(request.resolve_chance, "seed", "resolve_chance.")
+        view_seats, legal_seats = request.view_seats, request.legal_seats
+        if view_seats or legal_seats:
+            _check_seats(view_seats, legal_seats, state.players)
+        action = _read_action(served, request.action, state)
+        response = pb.ApplyActionResponse()
+        try:
+            transition = engine.apply(state, seat, action)
+        except RuleViolation as error:
+            _note_refusal(note, error)
+            served.rules.fill_violations(response.rejected.violations, error.violations)
+            return response
+        except Unreadable as error:
+            raise _at(served, request.action, action, error) from error
+        if note is not None:
+            note["outcome"] = "accepted"
+        accepted = response.accepted
+        accepted.SetInParent()
+        if request.validate_only:
+            return response
+        state = transition.state
+        turn = engine.turn(state)
+        answers.fill_events(accepted.events, transition.events)
+        if request.HasField("resolve_chance"):
+            state, turn = _draw(served, state, turn, seed, accepted.drawn)
+        self._position(accepted, engine, state, turn)
+        if request.include_score:
+            answers.fill_score(accepted.score, engine.score(state, None))
+        for viewer in view_seats:
+            accepted.views.add(**_view(served, state, viewer))
+        if request.spectator_view:
+            accepted.views.add(**_view(served, state, None))
+        size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        for asker in legal_seats:
+            legal = accepted.legal.add(seat=asker)
+            self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
+        return response
+
+    def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
+        served, state, _ = self._open(request, note)
+        seat = _seat(request)
+        if len(request.actions) > self._limits.max_candidates:
+            raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
+        response = pb.CheckActionsResponse()
+        for candidate in request.actions:
+            _judge(response.verdicts.add(), served, state, seat, candidate)
+        return response
+
+    def resolve_chance(self, request: pb.ResolveChanceRequest, note: Note | None = None) -> pb.ResolveChanceResponse:
+        served, state, turn = self._open(request, note)
+        _check_digest(request.expected_digest, served.engine, state)
+        if request.mode not in pb.ResolveChanceRequest.Mode.values():
+            raise Unreadable("mode", f"{request.mode} is no value of Mode")
+        seed = _seed(request, "seed")
+        response = pb.ResolveChanceResponse()
+        once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
+        state, turn = _draw(served, state, turn, seed, response.drawn, once)
+        self._position(response, served.engine, state, turn)
+        return response
+
+    def score_game(self, request: pb.ScoreGameRequest, note: Note | None = None) -> pb.ScoreGameResponse:
+        served, state, _ = self._open(request, note)
+        response = pb.ScoreGameResponse()
+        answers.fill_score(response.score, served.engine.score(state, _viewer(request, state.players)))
+        return response
+
+    def view_game(self, request: pb.ViewGameRequest, note: Note | None = None) -> pb.ViewGameResponse:
+        served, state, turn = self._open(request, note)
+        fields: Any = _view(served, state, _viewer(request, state.players))
+        response = pb.ViewGameResponse(view=fields)
+        answers.fill_turn(response.turn, turn, state.ply)
+        return response
+
+    def export_state(self, request: pb.ExportStateRequest, note: Note | None = None) -> pb.ExportStateResponse:
+        served, state, _ = self._open(request, note)
+        return pb.ExportStateResponse(
+            document=write_document(served.engine, state).decode(), digest=digest(served.engine, state)
+        )
+
+    def import_state(self, request: pb.ImportStateRequest, note: Note | None = None) -> pb.ImportStateResponse:
+        try:
+            game = request.game or msgspec.json.decode(request.document, type=_Header).game
+            if not game:
+                raise BadDocument([Problem("game", "the document does not name its game")])
+            served = self._game(game, "game", note)
+            state = read_document(served.engine, request.document)
+        except (msgspec.DecodeError, RecursionError) as error:
+            return _invalid([Problem("document", str(error))], note)
+        except BadDocument as error:
+            return _invalid(error.problems, note)
+        response = pb.ImportStateResponse()
+        self._position(response.imported, served.engine, state, served.engine.turn(state))
+        return response
+
+    def codec(self, game: str) -> WireCodec:
+        """The converters of a game, for callers in the same process."""
+        return self._game(game, "game", None).codec
+
+    def _game(self, game: str, field: str, note: Note | None) -> _Served:
+        served = self._games.get(game)
+        if served is None:
+            if not game:
+                raise Unreadable(field, "this field is missing")
+            raise UnknownGame(game, self._games)
+        if note is not None:
+            note["game"] = game
+        return served
+
+    def _open(self, request: Any, note: Note | None) -> tuple[_Served, Any, Turn]:
+        """The game, the state and the turn of a request that carries a state."""
+        if not request.HasField("state"):
+            raise Unreadable("state", "this field is missing")
+        message: StateMessage = request.state
+        engine, state = self._tokens.open(message)
+        turn = engine.turn(state)
+        if note is not None:
+            note["game"] = engine.game.id
+            note["phase"] = turn.phase
+        return self._games[engine.game.id], state, turn
+
+    def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
+        """Fills in the state and turn that so many answers have."""
+        self._tokens.close(message.state, engine, state)
+        answers.fill_turn(message.turn, turn, state.ply)
+
+    def _list(
+        self, message: Any, served: _Served, state: Any, seat: int, space: ActionSpace[Any], offset: int, size: int
+    ) -> None:
+        """Fills in count, families and one page."""
+        if offset + size > self._limits.max_listing:
+            raise OverLimit(
+                f"pages end after {self._limits.max_listing} actions; the families and samples tell of the others"
+            )
+        count = space.count()
+        page = space.page(offset, size)
+        end = offset + len(page)
+        message.count = min(count, answers.MAX_COUNT)
+        for family in space.families:
+            answers.fill_family(message.families.add(), family.form())
+        for action in page:
+            _add_legal_action(message.actions, served, state, seat, space, action)
+        if end < count:
+            message.next_page_token = _page_token(state.ply, seat, end)
+        if seat == CHANCE:
+            message.total_weight = str(space.total_weight())
+
+
+def _draw(
+    served: _Served, state: Any, turn: Turn, seed: bytes | None, messages: Any, once: bool = False
+) -> tuple[Any, Turn]:
+    """Draws while chance is awaited; adds what was drawn to the repeated field."""
+    engine = served.engine
+    while turn.awaited == (CHANCE,):
+        source: Source = _SYSTEM if seed is None else SeededSource(seed, engine.game.id, state.ply)
+        action = engine.legal(state, CHANCE).sample(source)
+        transition = engine.apply(state, CHANCE, action)
+        outcome = messages.add(
+            ply=state.ply,
+            action=served.codec.write_action(action),
+            notation=engine.notation.format(action),
+            sentence=engine.describe(action, state),
+        )
+        answers.fill_events(outcome.events, transition.events)
+        state = transition.state
+        turn = engine.turn(state)
+        if once:
+            break
+    return state, turn
+
+
+def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidate: Action) -> None:
+    try:
+        action = _read_action(served, candidate, state)
+        try:
+            served.engine.apply(state, seat, action)
+        except Unreadable as error:
+            raise _at(served, candidate, action, error) from error
+    except RuleViolation as error:
+        served.rules.fill_violations(verdict.violations, error.violations)
+    except Unreadable as error:
+        verdict.unreadable.field = error.field
+        verdict.unreadable.message = error.message
+    else:
+        verdict.legal = True
+
+
+def _seat(request: Any) -> int:
+    if not request.HasField("seat"):
+        raise Unreadable("seat", "this field is missing")
+    seat: int = request.seat
+    return seat
+
+
+def _viewer(request: Any, players: int) -> int | None:
+    """The seat that looks; None for a spectator."""
+    if not request.HasField("seat"):
+        return None
+    seat: int = request.seat
+    if not 0 <= seat < players:
+        raise Unreadable("seat", f"seat {seat} is not from 0 to {players - 1}")
+    return seat
+
+
+def _seed(message: Any, field: str, path: str = "") -> bytes | None:
+    if not message.HasField(field):
+        return None
+    seed: bytes = getattr(message, field)
+    if not 1 <= len(seed) <= MAX_SEED_BYTES:
+        raise Unreadable(path + field, f"{len(seed)} bytes, a seed has 1 to {MAX_SEED_BYTES}")
+    return seed
+
+
+def _check_digest(expected: str, engine: Engine, state: Any) -> None:
+    if expected and (actual := digest(engine, state)) != expected:
+        raise DigestMismatch(expected, actual)
+
+
+def _check_seats(view_seats: Sequence[int], legal_seats: Sequence[int], players: int) -> None:
+    for field, seats in (("view_seats", view_seats), ("legal_seats", legal_seats)):
+        if len(seats) > MAX_SEATS:
+            raise Unreadable(field, f"{len(seats)} seats, at most {MAX_SEATS} are read")
+    for index, seat in enumerate(view_seats):
+        if not 0 <= seat < players:
+            raise Unreadable(f"view_seats[{index}]", f"seat {seat} is not from 0 to {players - 1}")
+
+
+def _read_action(served: _Served, message: Action, state: Any) -> Any:
+    if len(message.notation) > MAX_NOTATION_LENGTH:
+        raise Unreadable("action.notation", f"more than {MAX_NOTATION_LENGTH} characters")
+    return served.codec.read_action(message, state)
+
+
+def _at(served: _Served, message: Action, action: Any, error: Unreadable) -> Unreadable:
+    """The engine's complaint about an action's field, with the path from the request on."""
+    return Unreadable(served.codec.action_path(message, action, error.field), error.message)
+
+
+def _space(engine: Engine, state: Any, seat: int) -> ActionSpace[Any]:
+    """What the seat may do; nothing for a seat that does not exist."""
+    if seat == CHANCE or 0 <= seat < state.players:
+        return engine.legal(state, seat)
+    return ActionSpace()
+
+
+def _add_legal_action(
+    messages: Any, served: _Served, state: Any, seat: int, space: ActionSpace[Any], action: Any
+) -> None:
+    engine = served.engine
+    message = messages.add(
+        action=served.codec.write_action(action),
+        notation=engine.notation.format(action),
+        sentence=engine.describe(action, state),
+    )
+    if seat == CHANCE:
+        message.weight = str(space.weight(action))
+
+
+def _view(served: _Served, state: Any, seat: int | None) -> dict[str, Any]:
+    return served.codec.write_view(served.engine.view(state, seat), seat)
+
+
+def _page_token(ply: int, seat: int, offset: int) -> str:
+    return f"{ply}.{seat}.{offset}"
+
+
+def _read_page_token(token: str, ply: int, seat: int) -> int:
+    """Where the page begins. A token that this listing did not give is unreadable."""
+    if not token:
+        return 0
+    last = token.rpartition(".")[2]
+    if len(last) > 18 or not (last.isascii() and last.isdigit()) or token != _page_token(ply, seat, int(last)):
+        raise Unreadable("page_token", "this is no page of this state and seat")
+    return int(last)
+
+
+def _invalid(problems: Sequence[Problem], note: Note | None) -> pb.ImportStateResponse:
+    if note is not None:
+        note["outcome"] = "invalid"
+    return pb.ImportStateResponse(invalid=pb.Invalid(problems=answers.write_problems(problems)))
+
+
+def _note_refusal(note: Note | None, error: RuleViolation) -> None:
+    if note is not None:
+        note["outcome"] = "rejected"
+        note["rule"] = error.violations[0].rule

@@ -1,0 +1,92 @@
+"""What happens around every call: bytes are read and written, exceptions get their status, a request id, a log line."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from collections.abc import Callable, Iterable
+from time import perf_counter_ns
+from typing import Any, TypeAlias
+
+import grpc
+from google.protobuf.message import DecodeError, Message
+from msgspec import Struct
+
+from engines.contract import Unreadable
+from service.app import Note
+from service.errors import rich_status, status_code
+from service.logs import Log
+
+REQUEST_ID = "x-request-id"
+STATUS_DETAILS = "grpc-status-details-bin"
+_MAX_REQUEST_ID = 128
+
+Metadata: TypeAlias = tuple[tuple[str, str | bytes], ...]
+Method: TypeAlias = Callable[[Any, Note], Message]
+
+
+class Answer(Struct, frozen=True):
+    """How a call ends."""
+
+    body: bytes
+    code: grpc.StatusCode
+    message: str
+    trailers: Metadata
+
+
+class Interceptor:
+    """Runs a method of the app on the bytes of a request; never raises."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        # A random beginning per process and a counter: unique like a random id, and cheaper.
+        self._id_prefix = secrets.token_hex(6)
+        self._id_numbers = itertools.count(1)
+
+    def run(
+        self, name: str, method: Method, request_type: type[Message], raw: bytes, metadata: Iterable[tuple[str, Any]]
+    ) -> Answer:
+        started = perf_counter_ns()
+        request_id = self._request_id(metadata)
+        note: Note = {}
+        try:
+            answer = self._answer(method, request_type, raw, note, request_id)
+        except Exception as error:
+            # The one place that catches everything: a call must end with a status, and our bugs belong into the log.
+            answer = self._failure(error, name, note, request_id)
+        self._log.info(
+            "call",
+            method=name,
+            status=answer.code.name,
+            ms=(perf_counter_ns() - started) // 1000 / 1000,
+            request_id=request_id,
+            **note,
+        )
+        return answer
+
+    def _answer(self, method: Method, request_type: type[Message], raw: bytes, note: Note, request_id: str) -> Answer:
+        try:
+            request = request_type.FromString(raw)
+        except DecodeError as error:
+            raise Unreadable("", f"these bytes are no {request_type.DESCRIPTOR.name}") from error
+        body = method(request, note).SerializeToString()
+        note.setdefault("outcome", "answered")
+        return Answer(body, grpc.StatusCode.OK, "", ((REQUEST_ID, request_id),))
+
+    def _failure(self, error: Exception, name: str, note: Note, request_id: str) -> Answer:
+        code = status_code(error)
+        note["outcome"] = "failed"
+        if code is grpc.StatusCode.INTERNAL:
+            self._log.error("bug", method=name, request_id=request_id, exc_info=error)
+        status = rich_status(error, request_id)
+        trailers = ((REQUEST_ID, request_id), (STATUS_DETAILS, status.SerializeToString()))
+        return Answer(b"", code, status.message, trailers)
+
+    def _request_id(self, metadata: Iterable[tuple[str, Any]]) -> str:
+        """The caller's id if it is fit for a log, else a new one."""
+        for key, value in metadata:
+            if key == REQUEST_ID:
+                text = str(value)
+                if 0 < len(text) <= _MAX_REQUEST_ID and text.isascii() and text.isprintable():
+                    return text
+        return f"{self._id_prefix}-{next(self._id_numbers):x}"

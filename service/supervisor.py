@@ -1,0 +1,126 @@
+"""Several workers on one port: started, watched, restarted when they die, drained together."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+
+from msgspec.structs import replace
+
+from service.config import Config, ConfigError
+from service.logs import Log, make_log
+from service.server import create_app, serve_until_signal
+
+_SPAWN = multiprocessing.get_context("spawn")
+_QUICK_DEATH_SECONDS = 2.0
+"""A worker that dies sooner is restarted only after this time, so that a broken one does not eat the machine."""
+_KILL_AFTER_SECONDS = 5.0
+"""How long beyond the drain a worker may take to exit."""
+
+
+def serve(config: Config) -> None:
+    """Serves until SIGTERM or SIGINT. Raises `ConfigError` before anything is served."""
+    app = create_app(config)
+    log = make_log(config.log_level)
+    if config.workers == 1:
+        serve_until_signal(config, app, log, threading.Event())
+    else:
+        Supervisor(config, log).run()
+
+
+class Supervisor:
+    """The parent of the workers."""
+
+    def __init__(self, config: Config, log: Log) -> None:
+        # The parent holds the port without listening, so that it stays ours while workers come and go.
+        self._socket = _reserve(config)
+        self._config = replace(config, port=self._socket.getsockname()[1])
+        self._log = log
+        self._workers: list[SpawnProcess] = []
+        self._started: dict[int, float] = {}
+        self._stopping = False
+
+    def run(self) -> None:
+        reader, writer = os.pipe()
+
+        def stop(_number: int, _frame: FrameType | None) -> None:
+            self._stopping = True
+            os.write(writer, b"\0")
+
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, stop)
+        for _ in range(self._config.workers):
+            self._start()
+        while not self._stopping:
+            wait([reader, *(worker.sentinel for worker in self._workers)])
+            self._restart_dead(reader)
+        self._drain()
+        self._socket.close()
+
+    def _start(self) -> None:
+        worker = _SPAWN.Process(target=_work, args=(self._config,), name="referee-worker")
+        worker.start()
+        self._workers.append(worker)
+        self._started[worker.pid or 0] = time.monotonic()
+        self._log.info("worker started", worker=worker.pid, port=self._config.port)
+
+    def _restart_dead(self, wake: int) -> None:
+        for worker in [worker for worker in self._workers if not worker.is_alive()]:
+            if self._stopping:
+                return
+            self._log.error("worker died", worker=worker.pid, exit_code=worker.exitcode)
+            self._workers.remove(worker)
+            if time.monotonic() - self._started.pop(worker.pid or 0) < _QUICK_DEATH_SECONDS:
+                wait([wake], _QUICK_DEATH_SECONDS)
+                if self._stopping:
+                    return
+            self._start()
+
+    def _drain(self) -> None:
+        for worker in self._workers:
+            worker.terminate()
+        deadline = time.monotonic() + self._config.drain_seconds + _KILL_AFTER_SECONDS
+        for worker in self._workers:
+            worker.join(max(0.0, deadline - time.monotonic()))
+            if worker.is_alive():
+                self._log.error("worker killed", worker=worker.pid)
+                worker.kill()
+                worker.join()
+
+
+def _work(config: Config) -> None:
+    """A worker's life: it serves until told to stop, or until its parent is gone."""
+    parent = multiprocessing.parent_process()
+    orphaned = threading.Event()
+
+    def watch_parent() -> None:
+        if parent is not None:
+            parent.join()
+            orphaned.set()
+
+    # Ctrl-C reaches the whole process group; the parent alone decides when its workers drain.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=watch_parent, daemon=True).start()
+    try:
+        serve_until_signal(config, create_app(config), make_log(config.log_level), orphaned, (signal.SIGTERM,))
+    except ConfigError as error:
+        sys.exit(str(error))
+
+
+def _reserve(config: Config) -> socket.socket:
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    holder = socket.socket(family, socket.SOCK_STREAM)
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        holder.bind((config.host, config.port))
+    except OSError as error:
+        raise ConfigError(f"cannot listen on {config.host}:{config.port}: {error}") from error
+    return holder

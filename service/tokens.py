@@ -1,0 +1,95 @@
+"""State tokens: the versioned bytes in which a host keeps a state between calls.
+
+A plain token is 0x01, the game's id, 0x00, the rules version, 0x00, and the state in MessagePack. The first byte 0x02
+is kept for sealed tokens, which need no check of their invariants once they open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engines.contract import Engine, Unreadable
+from engines.documents import digest, pack, unpack
+from referee.v1.state_pb2 import State as StateMessage
+from service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
+
+PLAIN = b"\x01"
+_KNOWN_TOKENS = 2048
+
+
+class Tokens:
+    """Opens and makes the tokens of the served games."""
+
+    def __init__(self, engines: Mapping[str, Engine]) -> None:
+        self._engines = engines
+        self._prefixes = {
+            game: PLAIN + game.encode() + b"\x00" + engine.game.rules_version.encode() + b"\x00"
+            for game, engine in engines.items()
+        }
+        self._served = {
+            game: frozenset((data.id, data.sha256) for data in engine.game.data_sets)
+            for game, engine in engines.items()
+        }
+        # Whether a state is free of problems depends on its bytes alone. So tokens that were found good, or that this
+        # process made itself from a good one, are not checked again: like sealed ones they hold what the engine said.
+        # Hosts mostly send back what they just got on the same connection, and the check is the costliest part of a
+        # call. Two generations forget the oldest without keeping an order.
+        self._known: dict[bytes, None] = {}
+        self._known_before: dict[bytes, None] = {}
+
+    def _remember(self, token: bytes) -> None:
+        if len(self._known) >= _KNOWN_TOKENS:
+            self._known_before, self._known = self._known, {}
+        self._known[token] = None
+
+    def close(self, message: StateMessage, engine: Engine, state: Any) -> None:
+        """Writes the state into the message, with its digest."""
+        game = engine.game.id
+        message.game = game
+        message.rules_version = engine.game.rules_version
+        token = message.token = self._prefixes[game] + pack(state)
+        self._remember(token)
+        message.digest = digest(engine, state)
+
+    def open(self, message: StateMessage) -> tuple[Engine, Any]:
+        """The state, free of problems, and the engine to play it with."""
+        game = message.game
+        engine = self._engines.get(game)
+        if engine is None:
+            if not game:
+                raise Unreadable("state.game", "this field is missing")
+            raise UnknownGame(game, self._engines)
+        version = message.rules_version
+        if version != engine.game.rules_version:
+            if not version:
+                raise Unreadable("state.rules_version", "this field is missing")
+            raise RulesNotServed(game, version, engine.game.rules_version)
+        token = message.token
+        prefix = self._prefixes[game]
+        if not token.startswith(prefix):
+            raise _foreign(token, game, engine.game.rules_version)
+        try:
+            state = unpack(engine, token[len(prefix) :])
+        except Unreadable as error:
+            raise Unreadable("state.token", error.message) from error
+        if token in self._known or token in self._known_before:
+            return engine, state
+        if (state.data, state.sha256) not in self._served[game]:
+            raise DataNotServed(game, state.data, state.sha256, engine.game.data_sets)
+        if problems := engine.problems(state):
+            raise InvalidState(problems)
+        self._remember(token)
+        return engine, state
+
+
+def _foreign(token: bytes, game: str, version: str) -> Exception:
+    """Why a token does not begin as this game's tokens do."""
+    if not token:
+        return Unreadable("state.token", "this field is missing")
+    parts = token[1:].split(b"\x00", 2)
+    if token[:1] != PLAIN or len(parts) < 3:
+        return Unreadable("state.token", "these bytes are no state token")
+    if parts[0] != game.encode():
+        return Unreadable("state.game", f"the token is not one of {game}")
+    return Unreadable("state.rules_version", f"the token was not made by rules version {version}")
