@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.contract import Engine
+from engines.flandern_1302 import ENGINE as FLANDERN_1302
 from engines.san_marco import ENGINE as SAN_MARCO
 from engines.senators import ENGINE as SENATORS
 
-ENGINES: tuple[Engine, ...] = (SAN_MARCO, SENATORS)
+ENGINES: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)

@@ -20,6 +20,19 @@ def _of_others(document: Any, seat: int | None, key: str) -> Any:
     return [cards for owner, cards in zip(document["distributors"], document[key], strict=True) if owner != seat]
 
 
+def _is_face_down(document: Any, seat: int | None) -> bool:
+    """Whether the golden card lies face down before another player."""
+    return document["phase"]["name"] in ("choose", "act") and document["start"] != seat
+
+
+def _committed_by_others(document: Any, seat: int | None, key: str) -> Any:
+    """What the others have committed before the reveal."""
+    if document["phase"]["name"] != "choose":
+        return None
+    commitments = enumerate(document["phase"]["commitments"])
+    return [commitment[key] for other, commitment in commitments if commitment and other != seat]
+
+
 def _of_other_seats(players: Any, seat: int | None, key: str) -> Any:
     """An entry of every player but the seat."""
     return [player[key] for i, player in enumerate(players) if i != seat]
@@ -41,6 +54,20 @@ HIDDEN_ITEMS: dict[str, dict[str, Item]] = {
                 else None
             ),
             (4,),
+        ),
+    },
+    "flandern-1302": {
+        "the golden card of the round": Item(
+            lambda document, seat: document["phase"].get("golden_card") if _is_face_down(document, seat) else None
+        ),
+        "the golden deck": Item(
+            lambda document, seat: document["deck"] if _is_face_down(document, seat) else None,
+        ),
+        "the action card of another player's commitment": Item(
+            lambda document, seat: _committed_by_others(document, seat, "card")
+        ),
+        "the influence cards of another player's commitment": Item(
+            lambda document, seat: _committed_by_others(document, seat, "k")
         ),
     },
     "senators": {

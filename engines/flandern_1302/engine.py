@@ -1,0 +1,235 @@
+"""The engine of Flandern 1302: which step serves which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from importlib.resources import files
+from typing import Any
+
+from msgspec import Struct
+
+from engines.catalogue import Catalogue
+from engines.chance import Source
+from engines.contract import (
+    CHANCE,
+    GameInfo,
+    Problem,
+    RuleViolation,
+    Seat,
+    Setup,
+    Transition,
+    Turn,
+    Unreadable,
+    Violation,
+)
+from engines.flandern_1302 import document, names, notation, options, sentences, sketch
+from engines.flandern_1302.actions import (
+    ACTIONS,
+    AnyAction,
+    Build,
+    Cathedral,
+    Commit,
+    Deal,
+    Draw,
+    Finish,
+    Master,
+    NotExecutable,
+    PickUp,
+    PlaceCentre,
+    Site,
+    Start,
+)
+from engines.flandern_1302.board import Board, load_board
+from engines.flandern_1302.document import Flandern1302Document
+from engines.flandern_1302.executions import Log
+from engines.flandern_1302.flow import end_rule
+from engines.flandern_1302.hidden import resample
+from engines.flandern_1302.invariants import find_problems
+from engines.flandern_1302.refusals import out_of_turn, wrong_step
+from engines.flandern_1302.scoring import score_game
+from engines.flandern_1302.state import (
+    PHASE_NAMES,
+    Act,
+    Choose,
+    End,
+    FlandernState,
+    Gold,
+    SetupCentre,
+    SetupDeal,
+    SetupStart,
+)
+from engines.flandern_1302.state import Draw as DrawPhase
+from engines.flandern_1302.steps import act, choose, draw, gold, setup
+from engines.flandern_1302.view import Flandern1302View, see
+from engines.options import read_options
+from engines.scores import Scoresheet
+from engines.sketch import Sketch
+from engines.spaces import ActionSpace
+
+ID = "flandern-1302"
+RULES_VERSION = "1"
+
+List = Callable[[Board, FlandernState, Seat], ActionSpace[AnyAction]]
+Apply = Callable[[Board, FlandernState, Seat, Any, Log], FlandernState]
+
+# Phase -> what lists its actions, what carries them out, which actions belong to it, the rule of acting out of turn.
+STEPS: dict[type[Struct], tuple[List, Apply, tuple[type, ...], str]] = {
+    SetupStart: (setup.legal_start, setup.apply_start, (Start,), "FL-SETUP-06"),
+    SetupCentre: (setup.legal_centre, setup.apply_centre, (PlaceCentre,), "FL-SETUP-04"),
+    SetupDeal: (setup.legal_deal, setup.apply_deal, (Deal,), "FL-SETUP-04"),
+    DrawPhase: (draw.legal_draw, draw.apply_draw, (Draw,), "FL-GOLD-01"),
+    Choose: (choose.legal_commit, choose.apply_commit, (Commit,), "FL-CHOOSE-06"),
+    Act: (act.legal_act, act.apply_act, (Build, Finish, Site, PickUp, NotExecutable), "FL-ACT-01"),
+    Gold: (
+        gold.legal_gold,
+        gold.apply_gold,
+        (Build, Finish, Site, PickUp, Cathedral, Master, NotExecutable),
+        "FL-START-01",
+    ),
+}
+_SEATS = tuple([(seat,) for seat in range(4)])
+_NOTHING: ActionSpace[AnyAction] = ActionSpace()
+
+
+# Turns that look the same in every game are made once.
+_TURNS: dict[type[Struct], tuple[Turn, ...]] = {
+    kind: tuple([Turn(PHASE_NAMES[kind], seats) for seats in _SEATS]) for kind in (SetupCentre, Act, Gold)
+}
+_CHANCE_TURNS: dict[type[Struct], Turn] = {
+    kind: Turn(PHASE_NAMES[kind], (CHANCE,)) for kind in (SetupStart, SetupDeal, DrawPhase)
+}
+
+
+def _is_awaited(state: FlandernState, seat: Seat) -> bool:
+    """Whether the seat's decision is open."""
+    phase = state.phase
+    if isinstance(phase, Choose):
+        return 0 <= seat < state.players and phase.commits[seat] is None
+    if isinstance(phase, Act):
+        return phase.order[phase.acted] == seat
+    if isinstance(phase, Gold):
+        return state.start == seat
+    if isinstance(phase, SetupCentre):
+        return setup.centre_seat(state) == seat
+    return seat == CHANCE and not isinstance(phase, End)
+
+
+class Flandern1302:
+    """The game with its data sets. See `engines.contract.Engine` for what each method promises."""
+
+    state_type = FlandernState
+    action_types = ACTIONS
+    view_type = Flandern1302View
+    document_type = Flandern1302Document
+    rules = Catalogue.from_json(files(__package__).joinpath("rules.json").read_bytes())
+
+    def __init__(self, boards: Sequence[Board]) -> None:
+        self._boards = {board.set.id: board for board in boards}
+        self.notation = notation.FlandernNotation(self.board)
+        self.game = GameInfo(
+            id=ID,
+            rules_version=RULES_VERSION,
+            players=(3, 4),
+            options=options.all_options(tuple(self._boards)),
+            data_sets=tuple([board.set for board in boards]),
+            names=names.all_names(boards),
+            sheet="001_a85cca22f81ac045.txt",
+        )
+
+    def with_data(self, texts: Sequence[str]) -> Flandern1302:
+        boards = dict(self._boards)
+        for text in texts:
+            board = load_board(text)
+            if board.set.id in boards:
+                raise Unreadable("id", f"there is a data set '{board.set.id}' already")
+            boards[board.set.id] = board
+        return Flandern1302(list(boards.values()))
+
+    def board(self, state: FlandernState) -> Board:
+        """The data set that the state names."""
+        return self._boards[state.data]
+
+    def new_game(self, setup: Setup) -> FlandernState:
+        chosen = read_options(self.game, setup)
+        board = self._boards[chosen["data"]]
+        players = setup.players
+        least, most = board.data.players.min, board.data.players.max
+        if not least <= players <= most:
+            raise RuleViolation(
+                Violation(
+                    "FL-SETUP-01",
+                    f"The game is for {least} to {most} players, not {players}",
+                    {"players": players, "least": least, "most": most},
+                    "players",
+                )
+            )
+        return options.first_state(board, players, chosen)
+
+    def turn(self, state: FlandernState) -> Turn:
+        phase = state.phase
+        if isinstance(phase, Choose):
+            open_seats = [seat for seat, commit in enumerate(phase.commits) if commit is None]
+            return Turn("choose", tuple(open_seats))
+        if isinstance(phase, Act):
+            return _TURNS[Act][phase.order[phase.acted]]
+        if isinstance(phase, Gold):
+            return _TURNS[Gold][state.start]
+        if isinstance(phase, SetupCentre):
+            return _TURNS[SetupCentre][setup.centre_seat(state)]
+        if isinstance(phase, End):
+            return Turn("end", over=end_rule(phase))
+        return _CHANCE_TURNS[type(phase)]
+
+    def legal(self, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
+        if not _is_awaited(state, seat):
+            return _NOTHING
+        return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
+
+    def apply(self, state: FlandernState, seat: Seat, action: AnyAction) -> Transition[FlandernState]:
+        phase = state.phase
+        if isinstance(phase, End):
+            raise RuleViolation(_after_the_end(phase))
+        _, carry_out, kinds, rule = STEPS[type(phase)]
+        fits = type(action) in kinds
+        is_awaited = _is_awaited(state, seat)
+        if not (fits and is_awaited):
+            found = [] if fits else [wrong_step(state, action)]
+            if not is_awaited:
+                found.append(out_of_turn(state, seat, rule, self.turn(state).awaited))
+            raise RuleViolation(*found)
+        log: Log = []
+        after = carry_out(self._boards[state.data], state, seat, action, log)
+        return Transition(after, tuple(log))
+
+    def describe(self, action: AnyAction, state: FlandernState) -> str:
+        return sentences.describe(self.board(state), action, state)
+
+    def score(self, state: FlandernState, seat: Seat | None) -> Scoresheet:
+        return score_game(self.board(state), state)
+
+    def view(self, state: FlandernState, seat: Seat | None) -> Flandern1302View:
+        return see(self.board(state), state, seat)
+
+    def resample(self, state: FlandernState, seat: Seat | None, source: Source) -> FlandernState:
+        return resample(self.board(state), state, seat, source)
+
+    def problems(self, state: FlandernState) -> list[Problem]:
+        return find_problems(self.game, self._boards, state)
+
+    def document(self, state: FlandernState) -> Flandern1302Document:
+        return document.write(self.game, self.board(state), state)
+
+    def from_document(self, written: Flandern1302Document) -> FlandernState:
+        return document.read(self.game, self._boards, written)
+
+    def sketch(self, seen: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
+        """The six cities as seen; marked plots, such as `gent.D3`, stand out."""
+        return sketch.draw(seen, marks)
+
+
+def _after_the_end(phase: End) -> Violation:
+    why = "the golden deck is used up" if phase.deck_empty else "at most 1 plot was free"
+    return Violation(end_rule(phase), f"The game is over: {why}", {}, "action")
+
+
+ENGINE = Flandern1302([load_board(files(__package__).joinpath("board.json").read_text("utf-8"))])

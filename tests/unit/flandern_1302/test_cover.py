@@ -1,0 +1,152 @@
+"""Step 6: which plots are covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engines.contract import Setup
+from engines.flandern_1302 import ENGINE
+from engines.flandern_1302.ground import builders, dead_plots
+from engines.flandern_1302.state import City, FlandernState
+from tests.play import play
+from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, table
+
+R3 = {"luik.T3": "blue", "luik.D2": "grey", "luik.D3": "green"}
+"""The neighbours of luik.R3 leave it to yellow and the church, with three players."""
+
+
+@pytest.mark.accepts("FL-COVER-01")
+@pytest.mark.parametrize(("used_up", "covered"), [(["yellow R", "church R"], True), (["yellow R"], False)])
+def test_a_plot_is_covered_when_nobody_can_ever_build_there(used_up: list[str], covered: bool) -> None:
+    """The first cover example of 4.8."""
+    state = golden(table(R3, players=3, used_up=used_up), "pickup")
+    after = act(state, 0, "pick-up")
+    assert (at_plot(after.state, "luik.R3") == "x") == covered
+    found = [event.facts for event in events(after, "covered")]
+    assert found == ([{"city": "luik", "plots": ("R3",)}] if covered else [])
+
+
+def test_the_unplayed_guild_keeps_no_plot_open() -> None:
+    """Red has all its tiles in the box, with three players; with four they count."""
+    used_up = ["yellow R", "church R"]
+    three = act(golden(table(R3, players=3, used_up=used_up), "pickup"), 0, "pick-up").state
+    four = act(golden(table(R3, players=4, used_up=used_up), "pickup"), 0, "pick-up").state
+    assert (at_plot(three, "luik.R3"), at_plot(four, "luik.R3")) == ("x", "")
+
+
+def test_a_plot_without_support_for_good_is_covered_in_the_same_step() -> None:
+    """The second cover example of 4.8: D1 touches only covered plots."""
+    state = golden(table({"brugge.T1": "x", "brugge.T2": "x", "brugge.T3": "grey"}), "pickup")
+    after = act(state, 0, "pick-up").state
+    assert at_plot(after, "brugge.D1") == "x"
+    assert at_plot(after, "brugge.D2") == ""
+    # R1 and R2 can still get support from D4 and D2.
+    assert (at_plot(after, "brugge.R1"), at_plot(after, "brugge.R2")) == ("", "")
+
+
+@pytest.mark.accepts("FL-COVER-02")
+def test_plots_are_closed_also_without_cover_tiles() -> None:
+    lie = {f"brugge.{p}": "x" for p in ("R1", "R2", "R4", "D1", "D4")}
+    lie |= {f"gent.{p}": "x" for p in ("R1", "R2", "R4", "D1", "D4")}
+    state = golden(table(R3 | lie, players=3, used_up=["yellow R", "church R"]), "pickup")
+    assert ENGINE.view(state, None).cover_tiles == 0
+    after = act(state, 0, "pick-up").state
+    assert at_plot(after, "luik.R3") == "x"
+    assert ENGINE.view(after, None).cover_tiles == 0
+
+
+def slow_dead_plots(state: FlandernState, index: int) -> set[str]:
+    """The test of the specification's 4.6, straight from its words and from the data file."""
+    data = BOARD.data.cities[index]
+    lie: City = state.cities[index]
+    plan = BOARD.plans[index]
+    owner = {
+        plot.id: BOARD.factions[f]
+        for i, plot in enumerate(data.plots)
+        for f, quarters in enumerate(lie.quarters)
+        if quarters >> i & 1
+    }
+    covered = {plot.id for i, plot in enumerate(data.plots) if lie.covers >> i & 1}
+    free = {plot.id for plot in data.plots if not plot.centre} - set(owner) - covered
+    shape = {plot.id: plot.shape for plot in data.plots}
+    adjacent: dict[str, set[str]] = {plot.id: set() for plot in data.plots}
+    long_side: dict[str, set[str]] = {plot.id: set() for plot in data.plots}
+    for edge in data.edges:
+        adjacent[edge.a].add(edge.b)
+        adjacent[edge.b].add(edge.a)
+        if edge.a_side == "long":
+            long_side[edge.a].add(edge.b)
+        if edge.b_side == "long":
+            long_side[edge.b].add(edge.a)
+    playing = [BOARD.factions[guild] for guild in state.guilds] + ["grey", "church"]
+
+    def has_tile(faction: str, wanted: str) -> bool:
+        f = BOARD.faction_index[faction]
+        return any(
+            left for (of, _), left in zip(BOARD.kinds[f], state.tiles[f], strict=True) if BOARD.shapes[of] == wanted
+        )
+
+    def clear(faction: str, plot: str) -> bool:
+        if faction == "church" and not state.options.church_arms_block:
+            return True
+        return all(owner.get(other) != faction for other in adjacent[plot])
+
+    eligible = {p for p in free if any(has_tile(f, shape[p]) and clear(f, p) for f in playing)}
+    alive = {p for p in eligible if any(other in owner for other in long_side[p])}
+    while more := {p for p in eligible - alive if long_side[p] & alive}:
+        alive |= more
+    assert plan.building.bit_count() == len(data.plots) - 1
+    return free - alive
+
+
+def cities_of(state: FlandernState) -> Iterator[int]:
+    return (i for i, lie in enumerate(state.cities) if not lie.scored)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    seed=st.integers(0, 10**6),
+    players=st.sampled_from([3, 4]),
+    plies=st.integers(20, 260),
+    church=st.sampled_from(["true", "false"]),
+    scarce=st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), max_size=24),
+    shut=st.lists(st.tuples(st.integers(0, 5), st.integers(1, 12)), max_size=8),
+)
+def test_the_cover_test_is_the_one_of_the_specification(
+    seed: int, players: int, plies: int, church: str, scarce: list[tuple[int, int]], shut: list[tuple[int, int]]
+) -> None:
+    """On random positions, with supplies emptied and plots covered at will."""
+    state = ENGINE.new_game(Setup(players, {"church_arms_block": church}))
+    for ply, _ in zip(play(ENGINE, players, seed, {"church_arms_block": church}), range(plies), strict=False):
+        state = ply.after.state
+    tiles = [list(supply) for supply in state.tiles]
+    for faction, kind in scarce:
+        if kind < len(tiles[faction]):
+            tiles[faction][kind] = 0
+    cities = list(state.cities)
+    for index, plot in shut:
+        bit = 1 << plot
+        if not any(quarters & bit for quarters in cities[index].quarters):
+            cities[index] = replace(cities[index], covers=cities[index].covers | bit)
+    state = replace(state, tiles=tuple(map(tuple, tiles)), cities=tuple(cities))
+    for index in cities_of(state):
+        lie = state.cities[index]
+        fast = BOARD.plans[index].ids(dead_plots(BOARD.plans[index], lie.quarters, lie.covers, builders(BOARD, state)))
+        assert set(fast) == slow_dead_plots(state, index)
+
+
+def test_random_games_cover_exactly_what_the_slow_test_says() -> None:
+    """Whenever a round closes, no free plot of an open city is dead any more."""
+    covered = 0
+    for seed in range(6):
+        for ply in play(ENGINE, 3, seed):
+            after = ply.after.state
+            if after.round != ply.state.round and after.round > 1:
+                covered += len(events(ply.after, "covered"))
+                assert all(not slow_dead_plots(after, index) for index in cities_of(after))
+    assert covered > 3

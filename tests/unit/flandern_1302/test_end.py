@@ -1,0 +1,100 @@
+"""The end of the game by either trigger, and whole random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from engines.flandern_1302 import ENGINE
+from tests.play import play
+from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, legal_lines, refused, table
+
+NO_CARDS = ((0,) * 11, (0,) * 11)
+
+
+def all_but(*free: str) -> dict[str, str]:
+    """Every plot covered but these."""
+    plots = [f"{name}.{plot}" for name in BOARD.cities for plot in BOARD.plans[0].plots if plot != "C"]
+    return {plot: "x" for plot in plots if plot not in free}
+
+
+@pytest.mark.accepts("FL-END-01", "FL-END-03", "FL-END-04")
+def test_the_game_ends_with_at_most_one_free_plot() -> None:
+    state = golden(table(all_but("gent.T1")), "pickup")
+    after = act(state, 0, "pick-up")
+    assert ENGINE.turn(after.state).over == "FL-END-01"
+    assert at_plot(after.state, "gent.T1") == "x"
+    assert len(events(after, "city_scored")) == 6
+    assert all(lie.scored for lie in after.state.cities)
+    assert events(after, "game_ended")[0].facts == {"rule": "FL-END-01"}
+    assert events(after, "influence_bonus")[0].facts == {"points": (3, 3, 3, 3)}
+
+
+def test_two_free_plots_keep_the_game_going() -> None:
+    state = golden(table(all_but("gent.T1", "luik.T1")), "pickup")
+    after = act(state, 0, "pick-up")
+    assert not ENGINE.turn(after.state).over
+    assert len(events(after, "city_scored")) == 4
+
+
+@pytest.mark.accepts("FL-END-02")
+def test_the_game_ends_with_the_golden_deck() -> None:
+    state = replace(golden(table({"gent.T1": "blue", "gent.T2": "blue#"}), "pickup"), deck=NO_CARDS)
+    after = act(state, 0, "pick-up")
+    assert ENGINE.turn(after.state).over == "FL-END-02"
+    assert at_plot(after.state, "luik.R4") == "x"
+    sheet = ENGINE.score(after.state, None)
+    assert sheet.final
+    # Each centre alone in its city is worth 1; in Gent blue and yellow share the second rank.
+    assert sheet.totals == (3 + 1 + 1, 3 + 1, 3 + 1, 3 + 1)
+    assert sheet.winners == (0,)
+
+
+@pytest.mark.refuses("FL-END-01", "FL-END-02")
+def test_nobody_acts_after_the_end() -> None:
+    full = act(golden(table(all_but("gent.T1")), "pickup"), 0, "pick-up").state
+    empty = act(replace(golden(table(), "pickup"), deck=NO_CARDS), 0, "pick-up").state
+    for seat in (-1, 0, 1, 2, 3):
+        assert legal_lines(full, seat) == []
+        assert refused(full, seat, "pick-up") == ["FL-END-01"]
+        assert refused(empty, seat, "commit gent") == ["FL-END-02"]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_random_games_end_by_both_triggers_without_a_problem(players: int) -> None:
+    ends: Counter[str] = Counter()
+    values = []
+    for seed in range(25):
+        last = None
+        for ply in play(ENGINE, players, seed):
+            last = ply.after.state
+            assert ENGINE.problems(last) == []
+            assert last.ply == ply.state.ply + 1
+        assert last is not None
+        ends[ENGINE.turn(last).over] += 1
+        assert last.round <= 28
+        values += [node.facts["value"] for node in ENGINE.score(last, None).tree[:6]]
+    assert set(ends) == {"FL-END-01", "FL-END-02"}
+    mean = sum(int(str(value)) for value in values) / len(values)
+    assert 13 < mean < 16
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"centre_is_quarter": "false", "church_arms_block": "false"},
+        {"centre_placement": "random", "figures_allowed_in_scored_city": "false"},
+        {"absent_guild_is_ranked": "true", "unplayed_guild_is_ranked": "true", "influence_bonus_needs_a_card": "false"},
+    ],
+)
+def test_games_with_other_rulings_end_without_a_problem(options: dict[str, str]) -> None:
+    for players in (3, 4):
+        for seed in range(4):
+            last = None
+            for ply in play(ENGINE, players, seed, options):
+                last = ply.after.state
+                assert ENGINE.problems(last) == []
+            assert last is not None
+            assert ENGINE.turn(last).over

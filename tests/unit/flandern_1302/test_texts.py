@@ -1,0 +1,287 @@
+"""Notation, sentences, position documents, the sketch, and states from outside."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engines import documents
+from engines.contract import BadDocument, Setup, Unreadable
+from engines.flandern_1302 import ENGINE
+from engines.flandern_1302.actions import ACTIONS, Build, Commit, Start
+from engines.flandern_1302.state import Act, Choose, Draw, End, Gold
+from engines.sketch import plain
+from tests.play import play
+from tests.unit.flandern_1302.positions import acting, choosing, golden, play_lines, table
+
+
+def test_every_action_has_one_line_and_one_sentence() -> None:
+    seen = set()
+    for players in (3, 4):
+        for ply in play(ENGINE, players, "lines"):
+            text = ENGINE.notation.format(ply.action)
+            assert ENGINE.notation.parse(text, ply.state) == ply.action
+            assert ENGINE.describe(ply.action, ply.state).endswith(".")
+            seen.add(type(ply.action))
+    assert seen == set(ACTIONS)
+
+
+def test_sentences_read_like_a_rulebook() -> None:
+    state = table()
+    assert ENGINE.describe(Commit("gent", 2), state) == "Selects the card Gent with 2 influence cards."
+    assert ENGINE.describe(Build("luik", "D3", "grey", 1), state) == (
+        "Builds a grey quarter with a printed guild master on D3 in Luik."
+    )
+    centres = play_lines(
+        ENGINE.new_game(Setup(3, {"start": "0"})), "0: centre gent", "1: centre luik", "2: centre ieper"
+    )
+    deal = ENGINE.notation.parse("deal brugge leuven utrecht", centres)
+    assert ENGINE.describe(deal, centres) == (
+        "The other centres are dealt: red to Brugge, grey to Leuven, church to Utrecht."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "dance",
+        "commit",
+        "commit paris",
+        "commit influence",
+        "commit gent two",
+        "commit gent 01",
+        "commit gent 1 1",
+        "build gent T1 grey",
+        "build gent.T9 grey",
+        "build gent.T1",
+        "build gent.T1 pink",
+        "build gent.T1 grey 1",
+        "build gent.T1 grey m",
+        "draw C gent",
+        "draw A paris",
+        "deal gent paris",
+        "start",
+        "pick-up now",
+        "finish .T1",
+    ],
+)
+def test_text_that_says_no_action_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        ENGINE.notation.parse(text, table())
+    assert unreadable.value.field == "notation"
+
+
+def test_numbers_out_of_range_are_readable() -> None:
+    assert ENGINE.notation.parse("start -3", table()) == Start(-3)
+    assert ENGINE.notation.format(Build("gent", "T1", "grey", -1)) == "build gent.T1 grey m-1"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_states_survive_token_and_document(players: int) -> None:
+    for ply in play(ENGINE, players, "documents"):
+        state = ply.after.state
+        assert documents.unpack(ENGINE, documents.pack(state)) == state
+        assert documents.read_document(ENGINE, documents.write_document(ENGINE, state)) == state
+
+
+def reachable(phase: str) -> Any:
+    """The document of a reachable position of that phase, late in a game."""
+    found = None
+    for ply in play(ENGINE, 4, "late"):
+        if ENGINE.turn(ply.after.state).phase == phase:
+            found = ply.after.state
+    assert found is not None
+    return json.loads(documents.write_document(ENGINE, found))
+
+
+@pytest.mark.parametrize(
+    ("phase", "path", "value", "field"),
+    [
+        ("choose", "cities.paris", {"quarters": {}, "covers": [], "scored": False}, "cities.paris"),
+        ("choose", "cities.gent.quarters.Z9", {"faction": "blue"}, "cities.gent.quarters.Z9"),
+        ("choose", "cities.gent.covers", ["Q"], "cities.gent.covers"),
+        ("choose", "guilds", ["blue", "pink", "green", "red"], "guilds[1]"),
+        ("choose", "tiles.grey.T:7", 1, "tiles.grey.T:7"),
+        ("choose", "deck.C", {}, "deck.C"),
+        ("choose", "phase.golden_card", "paris", "phase.golden_card"),
+        ("choose", "phase.acted", 1, "phase.acted"),
+        ("choose", "phase.commitments", [{"card": "influence", "k": 0}, None, None, None], "phase.commitments[0].card"),
+        ("act", "phase.commitments", [None, None, None, None], "phase.commitments"),
+        ("gold", "phase.golden_card", None, "phase.golden_card"),
+        ("end", "phase.deck_empty", None, "phase.deck_empty"),
+        ("choose", "phase.name", "lunch", "phase.name"),
+        ("choose", "rules", "0", "rules"),
+        ("choose", "data.sha256", "00", "data.sha256"),
+    ],
+)
+def test_a_document_with_an_unknown_word_names_the_field(phase: str, path: str, value: object, field: str) -> None:
+    document = reachable(phase)
+    *parents, last = path.split(".")
+    inner = document
+    for parent in parents:
+        inner = inner[parent]
+    inner[last] = value
+    with pytest.raises(BadDocument) as bad:
+        documents.read_document(ENGINE, json.dumps(document))
+    assert field in [problem.field for problem in bad.value.problems]
+
+
+def fresh() -> Any:
+    """A position in the middle of a real game, in step 4."""
+    for i, ply in enumerate(play(ENGINE, 4, "middle")):
+        if i > 90 and isinstance(ply.after.state.phase, Act) and ply.after.state.phase.acted == 1:
+            return ply.after.state
+    raise AssertionError("no such position")
+
+
+def test_alterations_are_reported_with_their_rule() -> None:
+    state = fresh()
+    phase = state.phase
+    gent = state.cities[1]
+
+    def with_gent(**changes: object) -> Any:
+        return replace(state, cities=(state.cities[0], replace(gent, **changes), *state.cities[2:]))
+
+    altered = {
+        "FL-SETUP-02": replace(state, guilds=(0, 1, 2, 2)),
+        "FL-SETUP-03": with_gent(quarters=(0,) * 6, sites=0, masters=(0,), figures=(), cathedrals=0),
+        "FL-PLACE-01": with_gent(quarters=tuple([mask | 2 for mask in gent.quarters])),
+        "FL-SITE-02": with_gent(sites=1),
+        "FL-START-07": with_gent(cathedrals=gent.quarters[1] | gent.quarters[4]),
+        "FL-START-08": with_gent(figures=(next(i for i in range(13) if gent.quarters[5] >> i & 1),)),
+        "FL-SCORE-01": with_gent(scored=True),
+        "FL-COVER-01": with_gent(
+            covers=gent.covers | 1 << next(i for i in range(1, 13) if not any(q >> i & 1 for q in gent.quarters))
+        ),
+        "FL-SETUP-05": replace(state, deck=(state.deck[0], (0, *state.deck[1][1:]))),
+        "FL-ORDER-02": replace(state, phase=replace(phase, order=phase.order[::-1])),
+        "FL-ROUND-01": replace(state, round=0),
+        "FL-SETUP-06": replace(state, start=-1),
+        "FL-PICK-01": replace(state, hands=((1, 1, 1, 1, 1, 1, 1, 0), *state.hands[1:])),
+        "FL-GOLD-02": replace(state, round=state.round + 3),
+        "FL-START-02": replace(state, influence=(5, 5, 5, 5)),
+    }
+    assert ENGINE.problems(state) == []
+    for rule, broken in altered.items():
+        assert rule in [problem.rule for problem in ENGINE.problems(broken)], rule
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cities": ()},
+        {"tiles": ((),) * 6},
+        {"hands": ((1,),) * 4},
+        {"influence": ()},
+        {"influence": (-1, 0, 0, 0)},
+        {"influence": (2**62, 0, 0, 0)},
+        {"deck": ()},
+        {"guilds": ()},
+        {"guilds": (0, 1, 2, 99)},
+        {"start": 9},
+        {"start": -5},
+        {"round": -1},
+        {"round": 2**60},
+        {"ply": -1},
+        {"ply": 2**40},
+        {"players": 0},
+        {"players": 2**60},
+        {"data": "nowhere"},
+        {"sha256": ""},
+        {"phase": Choose(99, (None,) * 4)},
+        {"phase": Choose(-7, (None,) * 4)},
+        {"phase": Choose(0, ())},
+        {"phase": Choose(0, ((-1, 0), None, None, None))},
+        {"phase": Choose(0, ((0, 2**60), None, None, None))},
+        {"phase": Choose(0, ((0, 0),) * 4)},
+        {"phase": Act(0, ((0, 0),) * 4, (), 0)},
+        {"phase": Act(0, ((0, 0),) * 4, (0, 1, 2, 3), 4)},
+        {"phase": Act(0, ((0, 0),) * 4, (0, 1, 2, 3), -1)},
+        {"phase": Act(0, (), (), 0)},
+        {"phase": Gold(8)},
+        {"phase": Gold(-1)},
+        {"phase": Gold(50)},
+        {"phase": End(False)},
+        {"phase": Draw()},
+    ],
+    ids=str,
+)
+def test_no_state_from_outside_makes_the_check_fail(change: dict[str, Any]) -> None:
+    """The check reports and never raises."""
+    assert ENGINE.problems(replace(fresh(), **change)) != []
+
+
+def test_cities_of_impossible_shape_are_reported() -> None:
+    state = fresh()
+    gent = state.cities[1]
+    for change in (
+        {"quarters": ()},
+        {"masters": ()},
+        {"quarters": (-1, 0, 0, 0, 0, 0)},
+        {"sites": 1 << 40},
+        {"covers": -2},
+        {"figures": (99,)},
+        {"figures": (-1,)},
+        {"figures": (3, 1)},
+        {"figures": (1,) * 1000},
+        {"late_figures": (1,)},
+        {"late_cathedrals": 1},
+    ):
+        broken = replace(state, cities=(state.cities[0], replace(gent, **change), *state.cities[2:]))
+        assert ENGINE.problems(broken) != [], change
+
+
+def test_the_sketch_shows_the_cities_and_marks_plots() -> None:
+    state = acting(
+        table({"brugge.T1": "yellow*!", "brugge.D1": "blue#", "brugge.T2": "church^", "brugge.R3": "x"}), "gent"
+    )
+    drawing = ENGINE.sketch(ENGINE.view(state, 0), {"gent.T3", "gent.T4"})
+    lines = plain(drawing).split("\n")
+    assert lines[0].startswith("Round 5, act")
+    assert "T1 Y**" in lines[4]
+    assert "D1 B#" in lines[4]
+    assert "C B     T2 +^" in lines[5]
+    assert "R3 x" in lines[7]
+    marked = [span.text.strip() for line in drawing for span in line if span.style == "mark"]
+    assert sorted(marked) == ["[T3]", "[T4]"]
+    assert max(map(len, lines)) < 120
+
+
+def test_the_sketch_follows_the_game() -> None:
+    unseen = plain(ENGINE.sketch(ENGINE.view(choosing(table(), "site"), 2)))
+    assert "golden card: face down" in unseen
+    seen = plain(ENGINE.sketch(ENGINE.view(choosing(table(), "site"), 0)))
+    assert "golden card: site" in seen
+    state = play_lines(choosing(table()), "1: commit gent 2")
+    assert "has committed" in plain(ENGINE.sketch(ENGINE.view(state, 0)))
+    assert "plays gent +2" in plain(ENGINE.sketch(ENGINE.view(state, 1)))
+    assert "face down" not in plain(ENGINE.sketch(ENGINE.view(golden(table(), "site"), 2)))
+    for players in (3, 4):
+        for ply in play(ENGINE, players, "sketch"):
+            assert plain(ENGINE.sketch(ENGINE.view(ply.after.state, None)))
+
+
+def test_the_wire_message_mirrors_actions_and_view() -> None:
+    """Every tag and every field of an action or of the view stands in the proto file under the same name."""
+    from pathlib import Path
+
+    proto = Path(__file__).parents[3] / "proto" / "referee" / "games" / "flandern_1302" / "v1" / "flandern_1302.proto"
+    text = proto.read_text("utf-8")
+    for action in ACTIONS:
+        assert f" {action.__struct_config__.tag} = " in text
+        message = text.split(f"message {action.__name__} {{")[1].split("}")[0]
+        assert [field for field in action.__struct_fields__ if f" {field} = " not in message] == []
+    pending = [ENGINE.view_type]
+    while pending:
+        kind = pending.pop()
+        message = text.split(f"message {kind.__name__} {{")[1].split("\n}")[0]
+        fields = [line.split(" = ")[0].split()[-1] for line in message.split("\n") if " = " in line]
+        assert fields == list(kind.__struct_fields__)
+        for field in msgspec.structs.fields(kind):
+            inner = [a for a in (field.type, *getattr(field.type, "__args__", ())) if hasattr(a, "__struct_fields__")]
+            pending += inner
