@@ -77,6 +77,10 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer
             },
         )
     )
-    state = without_noble(board, state, seat, action.from_district)
+    if action.from_district is not None:
+        state = without_noble(board, state, seat, action.from_district)
+        stock = state.stock
+    else:
+        stock = raised(state.stock, seat, -1)
     nobles = raised_in(raised_in(state.nobles, district, action.victim, -1), district, seat)
-    return replace(state, nobles=nobles, stock=raised(state.stock, action.victim))
+    return replace(state, nobles=nobles, stock=raised(stock, action.victim))

@@ -1,0 +1,70 @@
+"""The Python client of Referee.
+
+with Referee("localhost:50051") as referee:
+    game = referee.start_game("san-marco", 3, seed="tour")
+"""
+
+from referee.v1.actions_pb2 import Action, Family, LegalAction
+from referee.v1.events_pb2 import DrawnOutcome, Event
+from referee.v1.rules_pb2 import Problem, Rule, Violation
+from referee.v1.scores_pb2 import ScoreNode, Scoresheet
+from referee.v1.service_pb2 import Accepted, Rejected, Verdict
+from referee.v1.state_pb2 import State, Turn
+from referee.v1.views_pb2 import View
+from referee_client.calls import AnyAction, Seed
+from referee_client.client import AsyncReferee, Referee
+from referee_client.errors import (
+    BadPosition,
+    CallFailed,
+    DeadlineExceeded,
+    DigestMismatch,
+    InvalidArgument,
+    NotServed,
+    OverLimit,
+    RefereeError,
+    Refused,
+    ServiceBug,
+    Unavailable,
+    UnknownGame,
+    WrongField,
+)
+
+CHANCE = -1
+"""The seat of chance."""
+
+__all__ = [
+    "CHANCE",
+    "Accepted",
+    "Action",
+    "AnyAction",
+    "AsyncReferee",
+    "BadPosition",
+    "CallFailed",
+    "DeadlineExceeded",
+    "DigestMismatch",
+    "DrawnOutcome",
+    "Event",
+    "Family",
+    "InvalidArgument",
+    "LegalAction",
+    "NotServed",
+    "OverLimit",
+    "Problem",
+    "Referee",
+    "RefereeError",
+    "Refused",
+    "Rejected",
+    "Rule",
+    "ScoreNode",
+    "Scoresheet",
+    "Seed",
+    "ServiceBug",
+    "State",
+    "Turn",
+    "Unavailable",
+    "UnknownGame",
+    "Verdict",
+    "View",
+    "Violation",
+    "WrongField",
+]

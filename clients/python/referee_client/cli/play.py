@@ -1,0 +1,64 @@
+"""`play`: a whole game in the terminal, people and bots at one screen."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee_client.cli.moves import Seed, read_options
+from referee_client.cli.session import InputError, Session, Target, example
+from referee_client.cli.states import read_state
+from referee_client.cli.table import Table
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog=example(
+            "referee play san-marco --players 3 --bots 1,2",
+            "referee play san-marco --players 4 --bots 0,1,2,3 --seed show",
+            "referee play saved.json --bots 1,2",
+        )
+    )(play)
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or a saved state to go on with.")],
+    players: Annotated[int, typer.Option("--players", help="The number of players of a new game.")] = 0,
+    bots: Annotated[str, typer.Option("--bots", metavar="SEATS", help="Seats that play at random, such as 1,2.")] = "",
+    seed: Seed = "",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
+    ] = None,
+    no_pause: Annotated[
+        bool, typer.Option("--no-pause", help="Do not wait when the screen goes to another seat.")
+    ] = False,
+    target: Target = "",
+) -> None:
+    """Play a whole game in the terminal. Type ? there for what can be typed."""
+    session = Session.of(ctx, target, False)
+    seed = seed or secrets.token_hex(16)
+    referee = session.referee
+    if Path(game).is_file():
+        state = read_state(session, game)
+        if players or option:
+            raise InputError("a saved game has its players and options already")
+    else:
+        if not players:
+            raise InputError("a new game needs --players")
+        state = referee.start_game(game, players, options=read_options(option or [])).state
+    seats = len(referee.score(state).totals)
+    table = Table(referee, session.out, _bot_seats(bots, seats), seats, seed, pauses=not no_pause)
+    table.play(state)
+
+
+def _bot_seats(text: str, players: int) -> frozenset[int]:
+    seats = set()
+    for word in text.replace(",", " ").split():
+        if not (word.isascii() and word.isdigit() and int(word) < players):
+            raise InputError(f"--bots takes seats from 0 to {players - 1}, not '{word}'")
+        seats.add(int(word))
+    return frozenset(seats)

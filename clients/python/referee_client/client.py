@@ -1,0 +1,189 @@
+"""The clients: `Referee` for plain code, `AsyncReferee` for coroutines, with the same calls."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from copy import copy
+from functools import cache, wraps
+from types import TracebackType
+from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
+
+import grpc
+
+from referee.v1.actions_pb2 import LegalAction
+from referee.v1.state_pb2 import State
+from referee_client import calls
+from referee_client.calls import Call
+from referee_client.transports import AsyncChannel, AsyncEmbedded, AsyncTransport, Channel, Embedded, Transport
+
+P = ParamSpec("P")
+T = TypeVar("T")
+DEFAULT_TIMEOUT = 10.0
+
+
+class _Rpc(Generic[P, T]):
+    """A call as a method: it answers at once on `Referee`, and is awaited on `AsyncReferee`."""
+
+    def __init__(self, plan: Callable[P, Call[T]]) -> None:
+        self._plan = plan
+        self.__doc__ = plan.__doc__
+
+    @overload
+    def __get__(self, client: None, owner: type[Any]) -> Self: ...
+    @overload
+    def __get__(self, client: Referee, owner: type[Any]) -> Callable[P, T]: ...
+    @overload
+    def __get__(self, client: AsyncReferee, owner: type[Any]) -> Callable[P, Coroutine[Any, Any, T]]: ...
+    def __get__(self, client: Any, owner: type[Any]) -> Any:
+        if client is None:
+            return self
+        plan = self._plan
+
+        @wraps(plan)
+        def call(*args: P.args, **kwargs: P.kwargs) -> Any:
+            return client.run(plan(*args, **kwargs))
+
+        return call
+
+
+class _Calls:
+    """What both clients have: each call of the service, and how calls are made."""
+
+    list_games = _Rpc(calls.list_games)
+    get_game = _Rpc(calls.get_game)
+    start_game = _Rpc(calls.start_game)
+    legal_actions = _Rpc(calls.legal_actions)
+    apply = _Rpc(calls.apply)
+    try_apply = _Rpc(calls.try_apply)
+    check_actions = _Rpc(calls.check_actions)
+    resolve_chance = _Rpc(calls.resolve_chance)
+    score = _Rpc(calls.score)
+    view = _Rpc(calls.view)
+    export_state = _Rpc(calls.export_state)
+    import_state = _Rpc(calls.import_state)
+
+    def __init__(self, timeout: float | None) -> None:
+        self._timeout = timeout
+        self._request_id = ""
+
+    def with_timeout(self, seconds: float | None) -> Self:
+        """This client with another deadline for each call; None waits for ever. The channel is shared."""
+        other = copy(self)
+        other._timeout = seconds
+        return other
+
+    def with_request_id(self, request_id: str) -> Self:
+        """This client, its calls under an id of the caller's that the server's log shows. The channel is shared."""
+        other = copy(self)
+        other._request_id = request_id
+        return other
+
+
+class Referee(_Calls):
+    """A client whose calls return their answers. Use it as a context manager, or close it."""
+
+    def __init__(
+        self,
+        target: str,
+        *,
+        timeout: float | None = DEFAULT_TIMEOUT,
+        credentials: grpc.ChannelCredentials | None = None,
+    ) -> None:
+        """Connects to `host:port` with the first call; with credentials over TLS."""
+        super().__init__(timeout)
+        self._transport: Transport = Channel(target, credentials)
+
+    @classmethod
+    def embedded(cls, app: Any = None) -> Self:
+        """A client of the service inside this process; `app` is a `service.app.App` other than the default."""
+        return cls._over(Embedded(_default_app() if app is None else app))
+
+    @classmethod
+    def _over(cls, transport: Transport) -> Self:
+        client = cls.__new__(cls)
+        _Calls.__init__(client, DEFAULT_TIMEOUT)
+        client._transport = transport
+        return client
+
+    def run(self, call: Call[T]) -> T:
+        """Makes a call of `referee_client.calls`."""
+        return call.read(self._transport.send(call.method, call.request, self._timeout, self._request_id))
+
+    def iter_legal(self, state: State, seat: int, page_size: int = 0) -> Iterator[LegalAction]:
+        """Every legal action, page by page as they are asked for."""
+        token = ""
+        while True:
+            page = self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            yield from page.actions
+            token = page.next_page_token
+            if not token:
+                return
+
+    def close(self) -> None:
+        self._transport.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class AsyncReferee(_Calls):
+    """A client whose calls are awaited. Use it as an async context manager, or close it."""
+
+    def __init__(
+        self,
+        target: str,
+        *,
+        timeout: float | None = DEFAULT_TIMEOUT,
+        credentials: grpc.ChannelCredentials | None = None,
+    ) -> None:
+        """Connects to `host:port` with the first call; must be made inside a running event loop."""
+        super().__init__(timeout)
+        self._transport: AsyncTransport = AsyncChannel(target, credentials)
+
+    @classmethod
+    def embedded(cls, app: Any = None) -> Self:
+        """A client of the service inside this process; `app` is a `service.app.App` other than the default."""
+        client = cls.__new__(cls)
+        _Calls.__init__(client, DEFAULT_TIMEOUT)
+        client._transport = AsyncEmbedded(_default_app() if app is None else app)
+        return client
+
+    async def run(self, call: Call[T]) -> T:
+        """Makes a call of `referee_client.calls`."""
+        return call.read(await self._transport.send(call.method, call.request, self._timeout, self._request_id))
+
+    async def iter_legal(self, state: State, seat: int, page_size: int = 0) -> AsyncIterator[LegalAction]:
+        """Every legal action, page by page as they are asked for."""
+        token = ""
+        while True:
+            page = await self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            for action in page.actions:
+                yield action
+            token = page.next_page_token
+            if not token:
+                return
+
+    async def close(self) -> None:
+        await self._transport.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+@cache
+def _default_app() -> Any:
+    """The service with the installed games; it holds no game, so that all embedded clients may share it."""
+    from engines.registry import ENGINES
+    from service.app import App
+
+    return App(ENGINES)
