@@ -35,7 +35,7 @@ class Limits(Struct, frozen=True):
     """Candidates of CheckActions."""
 
 
-class Config(Struct, frozen=True):
+class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a server."""
 
     host: str = "127.0.0.1"
@@ -99,6 +99,13 @@ def make_config(**settings: Any) -> Config:
     if config.log_level not in ("info", "error"):
         raise ConfigError(f"log_level is '{config.log_level}', it is info or error")
     return config
+
+
+def _read_path(kind: type[Any], text: Any) -> Any:
+    """Paths are the one kind of setting that msgspec does not read by itself."""
+    if kind is Path and isinstance(text, str | Path):
+        return Path(text)
+    raise TypeError(f"{text!r} is no {kind.__name__}")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -121,6 +121,15 @@ class OverLimit(CallError):
     reason = "OVER_LIMIT"
 
 
+class Draining(CallError):
+    """The server is about to stop and takes no new calls."""
+
+    reason = "DRAINING"
+
+    def __init__(self) -> None:
+        super().__init__("this server is about to stop; the call had no effect")
+
+
 STATUSES: dict[type[Exception], grpc.StatusCode] = {
     Unreadable: grpc.StatusCode.INVALID_ARGUMENT,
     InvalidState: grpc.StatusCode.INVALID_ARGUMENT,
@@ -130,6 +139,7 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     DataNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DigestMismatch: grpc.StatusCode.ABORTED,
     OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
+    Draining: grpc.StatusCode.UNAVAILABLE,
 }
 """Every exception that a call may end with; all others are bugs of ours and INTERNAL."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,7 +23,8 @@ from service.servicer import SERVICE, Running, make_handlers
 
 HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
 _THREADS = 4
-_LAST_BYTES_SECONDS = 0.2
+_TURN_AWAY_SECONDS = 0.25
+_LAST_BYTES_SECONDS = 0.25
 
 
 def create_app(config: Config) -> App:
@@ -67,11 +69,12 @@ class Server:
     def drain(self) -> None:
         """Says NOT_SERVING, takes no new calls, lets running ones finish, stops."""
         self._health.enter_graceful_shutdown()
-        stopped = self._server.stop(self._config.drain_seconds)
-        # A watch of the health service never ends by itself: only the referee's own calls are waited for.
-        self._running.wait_until_idle(self._config.drain_seconds)
-        self._server.stop(_LAST_BYTES_SECONDS)
-        stopped.wait()
+        self._running.close(self._config.drain_seconds)
+        # gRPC cancels calls that arrive while it stops, and a caller cannot tell whether those took effect. So for a
+        # moment they get our own UNAVAILABLE, which says that they did not, and callers turn elsewhere.
+        time.sleep(_TURN_AWAY_SECONDS)
+        # A watch of the health service never ends by itself: it is given time for its last message only.
+        self._server.stop(_LAST_BYTES_SECONDS).wait()
 
 
 def serve_until_signal(

@@ -12,7 +12,8 @@ from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
 
 from referee.v1 import service_pb2
-from service.app import App
+from service.app import App, Note
+from service.errors import Draining
 from service.interceptors import Interceptor, Method
 
 SERVICE = service_pb2.DESCRIPTOR.services_by_name["RefereeService"]
@@ -24,6 +25,7 @@ class Running:
     """The calls that are being answered, so that a drain knows when they are done."""
 
     def __init__(self) -> None:
+        self.is_open = True
         self._calls = 0
         self._change = threading.Condition()
 
@@ -37,10 +39,11 @@ class Running:
             if not self._calls:
                 self._change.notify_all()
 
-    def wait_until_idle(self, seconds: float) -> bool:
-        """Whether all calls ended within that time."""
+    def close(self, seconds: float) -> None:
+        """Turns new calls away, and waits so long for the running ones to end."""
         with self._change:
-            return self._change.wait_for(lambda: not self._calls, seconds)
+            self.is_open = False
+            self._change.wait_for(lambda: not self._calls, seconds)
 
 
 def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.GenericRpcHandler:
@@ -65,13 +68,18 @@ def _handler(
 ) -> Handler:
     def handle(raw: bytes, context: Any) -> bytes:
         with running:
-            answer = interceptor.run(name, method, request_type, raw, context.invocation_metadata())
+            serve = method if running.is_open else _turn_away
+            answer = interceptor.run(name, serve, request_type, raw, context.invocation_metadata())
             context.set_trailing_metadata(answer.trailers)
             if answer.code is not grpc.StatusCode.OK:
                 context.abort(answer.code, answer.message)
             return answer.body
 
     return handle
+
+
+def _turn_away(_request: Message, _note: Note) -> Message:
+    raise Draining
 
 
 def _snake(name: str) -> str:

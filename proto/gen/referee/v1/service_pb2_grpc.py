@@ -38,6 +38,7 @@ class RefereeServiceStub:
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
     Seats count from 0 in playing order; -1 is chance. A readable seat that may not act is refused by a rule.
@@ -119,6 +120,7 @@ class RefereeServiceServicer:
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
     Seats count from 0 in playing order; -1 is chance. A readable seat that may not act is refused by a rule.
@@ -280,6 +282,7 @@ class RefereeService:
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
     Seats count from 0 in playing order; -1 is chance. A readable seat that may not act is refused by a rule.

@@ -1,0 +1,260 @@
+"""Structure-aware mutation: valid requests with one thing altered, thrown at the service.
+
+The service must answer each with a status other than INTERNAL, and no state that breaks an invariant may be played.
+`python -m tests.e2e.fuzz --count 1000000 --seed 7` runs more than the tests do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import grpc
+import msgspec
+from google.protobuf import json_format
+from google.protobuf.message import Message
+
+from engines.contract import Engine
+from engines.documents import unpack
+from engines.registry import ENGINES
+from referee.v1 import service_pb2 as pb
+from referee.v1.state_pb2 import State
+from service.app import App
+from service.interceptors import Answer, Interceptor
+from service.logs import make_log
+from service.servicer import SERVICE
+from tests.mutations import NUMBERS, mutate, words_of
+from tests.play import TestSource
+from tests.service.games import PLAYERS, Position, before_chance, finished, positions
+
+METHODS = {
+    "ApplyAction": (App.apply_action, pb.ApplyActionRequest, pb.ApplyActionResponse),
+    "CheckActions": (App.check_actions, pb.CheckActionsRequest, pb.CheckActionsResponse),
+    "ExportState": (App.export_state, pb.ExportStateRequest, pb.ExportStateResponse),
+    "GetGame": (App.get_game, pb.GetGameRequest, pb.GetGameResponse),
+    "ImportState": (App.import_state, pb.ImportStateRequest, pb.ImportStateResponse),
+    "ListGames": (App.list_games, pb.ListGamesRequest, pb.ListGamesResponse),
+    "ListLegalActions": (App.list_legal_actions, pb.ListLegalActionsRequest, pb.ListLegalActionsResponse),
+    "ResolveChance": (App.resolve_chance, pb.ResolveChanceRequest, pb.ResolveChanceResponse),
+    "ScoreGame": (App.score_game, pb.ScoreGameRequest, pb.ScoreGameResponse),
+    "StartGame": (App.start_game, pb.StartGameRequest, pb.StartGameResponse),
+    "ViewGame": (App.view_game, pb.ViewGameRequest, pb.ViewGameResponse),
+}
+assert set(METHODS) == set(SERVICE.methods_by_name)
+
+Call = Callable[[str, bytes], Answer]
+"""A method and the bytes of its request in, how the call ended out."""
+
+
+class Finding(AssertionError):
+    """A mutation that the service did not stand."""
+
+
+class Fuzzer:
+    """Mutations of one game's requests."""
+
+    def __init__(self, engine: Engine, seed: str) -> None:
+        self._engine = engine
+        self._source = TestSource(seed)
+        game = engine.game
+        self._prefix = b"\x01" + game.id.encode() + b"\0" + game.rules_version.encode() + b"\0"
+        self._positions = [
+            position for players in PLAYERS[game.id] for position in positions(game.id, players, f"fuzz-{players}")
+        ]
+        last = self._positions[-1]
+        for state in (before_chance(game.id), finished(game.id)):
+            self._positions.append(last._replace(state=state))
+        document = engine.document(self._value(last.state.token))
+        self._words = sorted(
+            {*words_of(msgspec.to_builtins(document)), *(name.id for name in game.names), "", "nowhere", "random"}
+        )
+        self.outcomes: Counter[str] = Counter()
+
+    def step(self, call: Call) -> None:
+        """One mutation. Raises `Finding`."""
+        kinds = (self._token_field, self._token_bytes, self._action, self._request, self._bytes, self._document)
+        kind = kinds[self._below(len(kinds))]
+        position = self._positions[self._below(len(self._positions))]
+        method, raw = kind(position)
+        try:
+            answer = call(method, raw)
+        except Exception as error:
+            raise Finding(f"{method} {raw.hex()}: {error!r}") from error
+        self.outcomes[f"{kind.__name__.strip('_')} {self._judge(method, raw, answer)}"] += 1
+
+    def _judge(self, method: str, raw: bytes, answer: Answer) -> str:
+        if answer.code in (grpc.StatusCode.INTERNAL, grpc.StatusCode.UNKNOWN):
+            raise Finding(f"{method} {raw.hex()}: {answer.code.name}")
+        if answer.code is not grpc.StatusCode.OK:
+            return answer.code.name
+        _, request_type, response_type = METHODS[method]
+        request, response = request_type.FromString(raw), response_type.FromString(answer.body)
+        states = [request.state] if "state" in request.DESCRIPTOR.fields_by_name else []
+        for branch in (response, getattr(response, "accepted", None), getattr(response, "imported", None)):
+            if branch is not None and "state" in branch.DESCRIPTOR.fields_by_name and branch.HasField("state"):
+                states.append(branch.state)
+        for state in states:
+            if problems := self._engine.problems(self._value(state.token)):
+                raise Finding(f"{method} {raw.hex()}: played {problems}")
+        outcome = response.WhichOneof("outcome") if "outcome" in response.DESCRIPTOR.oneofs_by_name else None
+        return str(outcome or "answered")
+
+    def _below(self, bound: int) -> int:
+        return self._source.below(bound)
+
+    def _value(self, token: bytes) -> Any:
+        return unpack(self._engine, token[len(self._prefix) :])
+
+    def _token_field(self, position: Position) -> tuple[str, bytes]:
+        """A field inside the state: a number, a list's length, a phase."""
+        body = msgspec.msgpack.decode(position.state.token[len(self._prefix) :])
+        for _ in range(1 + self._below(2)):
+            body = mutate(body, self._words, self._source)
+        return self._with_token(position, self._prefix + msgspec.msgpack.encode(body))
+
+    def _token_bytes(self, position: Position) -> tuple[str, bytes]:
+        return self._with_token(position, self._noise(position.state.token))
+
+    def _with_token(self, position: Position, token: bytes) -> tuple[str, bytes]:
+        state = State(game=position.state.game, rules_version=position.state.rules_version, token=token)
+        return self._ask(position, state)
+
+    def _ask(self, position: Position, state: State) -> tuple[str, bytes]:
+        """One of the calls that take a state."""
+        seat, action = position.seat, position.action
+        chance = pb.ChanceSource(seed=b"fuzz")
+        requests: list[Message] = [
+            pb.ApplyActionRequest(
+                state=state, seat=seat, action=action, resolve_chance=chance, view_seats=[0], legal_seats=[seat, -1]
+            ),
+            pb.ListLegalActionsRequest(state=state, seat=seat, page_size=5, sample=2),
+            pb.ListLegalActionsRequest(state=state, seat=-1, page_size=5, sample=2),
+            pb.CheckActionsRequest(state=state, seat=seat, actions=[action, {"notation": position.notation}]),  # type: ignore[list-item]
+            pb.ResolveChanceRequest(state=state, seed=b"fuzz"),
+            pb.ScoreGameRequest(state=state, seat=seat),
+            pb.ViewGameRequest(state=state, seat=seat),
+            pb.ExportStateRequest(state=state),
+        ]
+        request = requests[self._below(len(requests))]
+        return request.DESCRIPTOR.name.removesuffix("Request"), request.SerializeToString()
+
+    def _action(self, position: Position) -> tuple[str, bytes]:
+        """A seat, card, place or list of the action, or a sign of its notation."""
+        fields = json_format.MessageToDict(position.action, preserving_proto_field_name=True)
+        if self._below(3) == 0:
+            fields = {"notation": self._noise(position.notation.encode()).decode(errors="replace")}
+        else:
+            fields = mutate(fields, self._words, self._source)
+        seat = position.seat if self._below(4) else NUMBERS[self._below(len(NUMBERS))] % 2**31
+        request = pb.ApplyActionRequest(state=position.state, seat=seat)
+        if not _parse(fields, request.action):
+            request.action.notation = json.dumps(fields)[:200]
+        return "ApplyAction", request.SerializeToString()
+
+    def _request(self, position: Position) -> tuple[str, bytes]:
+        """A field of the request itself, or of a request without a state."""
+        others: list[Message] = [
+            pb.StartGameRequest(game=position.state.game, players=3, options={"start": "0", "data": "?"}, seed=b"fuzz"),
+            pb.GetGameRequest(game=position.state.game),
+        ]
+        if self._below(4) == 0:
+            request = others[self._below(len(others))]
+            method, raw = request.DESCRIPTOR.name.removesuffix("Request"), request.SerializeToString()
+        else:
+            method, raw = self._ask(position, position.state)
+        request = METHODS[method][1].FromString(raw)
+        fields = json_format.MessageToDict(request, preserving_proto_field_name=True)
+        for _ in range(1 + self._below(2)):
+            altered = mutate(fields, self._words, self._source)
+            fresh = type(request)()
+            if _parse(altered, fresh):
+                fields, request = altered, fresh
+        return method, request.SerializeToString()
+
+    def _bytes(self, position: Position) -> tuple[str, bytes]:
+        """The bytes of the whole message."""
+        method, raw = self._ask(position, position.state)
+        return method, self._noise(raw)
+
+    def _document(self, position: Position) -> tuple[str, bytes]:
+        """A field of a position document."""
+        document = msgspec.to_builtins(self._engine.document(self._value(position.state.token)))
+        for _ in range(1 + self._below(2)):
+            document = mutate(document, self._words, self._source)
+        text = json.dumps(document)
+        if self._below(8) == 0:
+            text = self._noise(text.encode()).decode(errors="replace")
+        return "ImportState", pb.ImportStateRequest(document=text).SerializeToString()
+
+    def _noise(self, raw: bytes) -> bytes:
+        """The bytes with one altered, cut out, doubled, or the end cut off."""
+        at = self._below(len(raw)) if raw else 0
+        match self._below(5):
+            case 0:
+                return raw[:at] + bytes([self._below(256)]) + raw[at + 1 :]
+            case 1:
+                return raw[:at] + raw[at + 1 :]
+            case 2:
+                return raw[:at] + raw[at : at + 1 + self._below(8)] + raw[at:]
+            case 3:
+                return raw[:at]
+            case _:
+                flipped = (raw[at] ^ (1 << self._below(8))) if raw else 0
+                return raw[:at] + bytes([flipped]) + raw[at + 1 :]
+
+
+def _parse(fields: Any, message: Message) -> bool:
+    """Whether the altered fields still make a message; what they do not is no request that a client could send."""
+    try:
+        json_format.ParseDict(fields, message)
+    except (json_format.ParseError, ValueError, TypeError, AttributeError):
+        message.Clear()
+        return False
+    return True
+
+
+def in_process() -> Call:
+    """The service without its transport."""
+    app, interceptor = App(ENGINES), Interceptor(make_log("error"))
+    methods = {name: getattr(app, method.__name__) for name, (method, _, _) in METHODS.items()}
+
+    def call(method: str, raw: bytes) -> Answer:
+        return interceptor.run(method, methods[method], METHODS[method][1], raw, ())
+
+    return call
+
+
+def over_wire(channel: grpc.Channel) -> Call:
+    """The service behind a channel."""
+
+    def call(method: str, raw: bytes) -> Answer:
+        try:
+            body: bytes = channel.unary_unary(f"/{SERVICE.full_name}/{method}")(raw, timeout=60)
+        except grpc.RpcError as error:
+            return Answer(b"", error.code(), "", ())
+        return Answer(body, grpc.StatusCode.OK, "", ())
+
+    return call
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=100_000, help="mutations of each game")
+    parser.add_argument("--seed", default="fuzz")
+    arguments = parser.parse_args()
+    call = in_process()
+    for engine in ENGINES:
+        fuzzer = Fuzzer(engine, f"{arguments.seed}-{engine.game.id}")
+        for number in range(1, arguments.count + 1):
+            fuzzer.step(call)
+            if number % 10_000 == 0 or number == arguments.count:
+                print(f"{engine.game.id}: {number} mutations", flush=True)
+        for outcome, times in sorted(fuzzer.outcomes.items()):
+            print(f"  {times:8} {outcome}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""A real server for the tests: a process, or a thread with its log in memory."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import grpc
+
+from referee.v1.service_pb2_grpc import RefereeServiceStub
+from service.app import App
+from service.config import make_config
+from service.logs import make_log
+from service.server import serving
+
+ROOT = Path(__file__).parents[2]
+
+
+class Table(NamedTuple):
+    """A server on a thread of the test, with what it writes."""
+
+    channel: grpc.Channel
+    stub: RefereeServiceStub
+    log_file: io.BytesIO
+
+    def lines(self) -> list[dict[str, Any]]:
+        """The log so far, once the gathered lines are written."""
+        time.sleep(0.15)
+        return [json.loads(line) for line in self.log_file.getvalue().splitlines()]
+
+
+@contextmanager
+def table(app: App | None = None, **settings: Any) -> Iterator[Table]:
+    """A server on a free port and a channel to it."""
+    log_file = io.BytesIO()
+    with (
+        serving(make_config(port=0, **settings), app, make_log("info", log_file)) as port,
+        grpc.insecure_channel(f"127.0.0.1:{port}") as channel,
+    ):
+        yield Table(channel, RefereeServiceStub(channel), log_file)
+
+
+class Process:
+    """`python -m service` as a process of its own."""
+
+    def __init__(self, *arguments: str, **variables: str) -> None:
+        path = os.pathsep.join([str(ROOT), str(ROOT / "proto" / "gen")])
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "service", *arguments],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": path, **variables},
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.lines: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.lines.append(line)
+
+    def wait_for(self, words: str, times: int = 1, seconds: float = 60) -> list[str]:
+        """The lines with these words, once there are so many."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            found = [line for line in self.lines if words in line]
+            if len(found) >= times:
+                return found
+            time.sleep(0.02)
+        raise AssertionError(f"no {times} lines with {words!r} in {self.lines}")
+
+    @property
+    def port(self) -> int:
+        match = re.search(r'"port":(\d+)', self.wait_for('"event":"serving"')[0])
+        assert match is not None
+        return int(match[1])
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self._reader.join(5)

@@ -1,0 +1,185 @@
+"""The server as a process: start-up refused with a reason, drain on SIGTERM, workers that come back."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import threading
+import time
+from pathlib import Path
+
+import grpc
+import pytest
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+
+from engines.registry import ENGINES
+from referee.v1 import service_pb2 as pb
+from referee.v1.service_pb2_grpc import RefereeServiceStub
+from service.config import Config, ConfigError, make_config, read_config
+from tests.e2e.server import Process
+
+SERVING = health_pb2.HealthCheckResponse.SERVING
+NOT_SERVING = health_pb2.HealthCheckResponse.NOT_SERVING
+
+
+def test_flags_win_over_variables_and_both_over_defaults() -> None:
+    """One frozen config from all sources."""
+    environment = {"REFEREE_PORT": "7000", "REFEREE_WORKERS": "3", "REFEREE_MAX_SAMPLES": "5", "OTHER": "x"}
+    config = read_config(["--port", "7001", "--data-dir", "boards"], environment)
+
+    assert (7001, 3, Path("boards"), 5) == (config.port, config.workers, config.data_dir, config.limits.max_samples)
+    assert read_config([], {}) == Config()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"port": "many"},
+        {"port": 65536},
+        {"port": -1},
+        {"workers": 0},
+        {"log_level": "loud"},
+        {"max_page_size": 0},
+        {"colour": 1},
+    ],
+)
+def test_a_setting_that_does_not_fit_is_named(settings: dict[str, object]) -> None:
+    """The message says which setting is wrong."""
+    with pytest.raises(ConfigError, match=next(iter(settings))):
+        make_config(**settings)
+
+
+def broken_files() -> list[tuple[str, str, str]]:
+    document = json.loads(ENGINES[0].game.data_sets[0].document)
+    unknown = {**document, "id": "house", "surprise": 1}
+    same = ENGINES[0].game.data_sets[0].document
+    return [
+        ("broken.json", "{", "broken.json"),
+        ("other.json", '{"format": "chess/1"}', "format"),
+        ("none.json", "[]", "none.json"),
+        ("unknown.json", json.dumps(unknown), "surprise"),
+        ("same.json", same, "id"),
+    ]
+
+
+@pytest.mark.parametrize(("name", "text", "words"), broken_files(), ids=[name for name, _, _ in broken_files()])
+def test_a_bad_data_file_refuses_the_start(tmp_path: Path, name: str, text: str, words: str) -> None:
+    """The process ends with status 2 and a message that names file and entry."""
+    (tmp_path / name).write_text(text)
+    with Process("--port", "0", "--data-dir", str(tmp_path)) as server:
+        assert server.process.wait(60) == 2
+    message = "".join(server.lines)
+    assert name in message
+    assert words in message
+    assert "Traceback" not in message
+
+
+def test_a_port_in_use_refuses_the_start() -> None:
+    """A second server on the port says so."""
+    with Process("--port", "0") as first, Process("--port", str(first.port)) as second:
+        assert second.process.wait(60) == 2
+        assert str(first.port) in "".join(second.lines)
+
+
+def test_sigterm_says_not_serving_and_lets_the_process_end() -> None:
+    """A watcher of the health service sees NOT_SERVING; the process exits with 0, long before the drain's end."""
+    with Process("--port", "0", "--drain-seconds", "30") as server:
+        with grpc.insecure_channel(f"127.0.0.1:{server.port}") as channel:
+            seen: list[int] = []
+            watch = health_pb2_grpc.HealthStub(channel).Watch(health_pb2.HealthCheckRequest())
+            seen.append(next(watch).status)
+            server.process.send_signal(signal.SIGTERM)
+            seen.append(next(watch).status)
+            started = time.monotonic()
+            assert server.process.wait(20) == 0
+            assert time.monotonic() - started < 15
+        assert seen == [SERVING, NOT_SERVING]
+        server.wait_for('"event":"stopped"')
+
+
+def test_calls_in_flight_are_answered_while_draining() -> None:
+    """Callers that hammer the server while it goes down get answers or UNAVAILABLE, and never a broken one."""
+    with Process("--port", "0") as server:
+        outcomes: list[str] = []
+        port = server.port
+
+        def hammer() -> None:
+            with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
+                stub = RefereeServiceStub(channel)
+                game = ENGINES[0].game
+                while True:
+                    try:
+                        stub.StartGame(
+                            pb.StartGameRequest(game=game.id, players=game.players[0], seed=b"h"), timeout=20
+                        )
+                        outcomes.append("OK")
+                    except grpc.RpcError as error:
+                        outcomes.append(error.code().name)
+                        return
+
+        threads = [threading.Thread(target=hammer) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        while outcomes.count("OK") < 20:
+            time.sleep(0.01)
+        server.process.send_signal(signal.SIGTERM)
+        for thread in threads:
+            thread.join(30)
+        assert server.process.wait(20) == 0
+        assert {"OK", "UNAVAILABLE"} == set(outcomes)
+        calls = [json.loads(line) for line in server.lines if '"event":"call"' in line]
+        assert outcomes.count("OK") == sum(call["status"] == "OK" for call in calls)
+
+
+def test_two_workers_share_a_port_and_a_dead_one_is_replaced() -> None:
+    """Both answer on one port; a killed worker is followed by a new one; SIGTERM ends them all."""
+    with Process("--port", "0", "--workers", "2") as server:
+        started = server.wait_for('"event":"worker started"', times=2)
+        server.wait_for('"event":"serving"', times=2)
+        workers = [int(re.search(r'"worker":(\d+)', line)[1]) for line in started]  # type: ignore[index]
+        assert all(call(server.port) for _ in range(8))
+
+        os.kill(workers[0], signal.SIGKILL)
+        died = json.loads(server.wait_for('"event":"worker died"')[0])
+        assert (workers[0], -signal.SIGKILL) == (died["worker"], died["exit_code"])
+        server.wait_for('"event":"serving"', times=3)
+        assert all(call(server.port) for _ in range(8))
+
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(40) == 0
+        assert len(server.wait_for('"event":"stopped"', times=2)) == 2
+        for worker in workers[1:]:
+            with pytest.raises(ProcessLookupError):
+                os.kill(worker, 0)
+
+
+def call(port: int) -> bool:
+    """Whether a new connection is answered."""
+    options = [("grpc.use_local_subchannel_pool", 1)]
+    with grpc.insecure_channel(f"127.0.0.1:{port}", options=options) as channel:
+        return bool(RefereeServiceStub(channel).ListGames(pb.ListGamesRequest(), timeout=20).games)
+
+
+def test_workers_end_with_their_parent() -> None:
+    """A killed supervisor leaves no worker behind."""
+    with Process("--port", "0", "--workers", "2") as server:
+        started = server.wait_for('"event":"worker started"', times=2)
+        server.wait_for('"event":"serving"', times=2)
+        workers = [int(re.search(r'"worker":(\d+)', line)[1]) for line in started]  # type: ignore[index]
+        server.process.kill()
+        server.process.wait(10)
+        server.wait_for('"event":"stopped"', times=2)
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline and any(is_alive(worker) for worker in workers):
+            time.sleep(0.05)
+        assert not any(is_alive(worker) for worker in workers)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether the process runs; one that only waits to be reaped does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

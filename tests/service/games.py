@@ -1,0 +1,85 @@
+"""Games through the app: states, requests and answers for the tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engines.registry import ENGINES
+from referee.v1 import service_pb2 as pb
+from referee.v1.actions_pb2 import Action
+from referee.v1.state_pb2 import State, Turn
+from service.app import App
+from tests.play import TestSource
+
+GAMES = [engine.game.id for engine in ENGINES]
+PLAYERS = {engine.game.id: engine.game.players for engine in ENGINES}
+
+
+@cache
+def the_app() -> App:
+    """One app for all tests: it keeps nothing that could pass from one to another."""
+    return App(ENGINES)
+
+
+class Position(NamedTuple):
+    """A state in which a player must decide, with one legal action."""
+
+    state: State
+    turn: Turn
+    seat: int
+    action: Action
+    notation: str
+
+
+@cache
+def positions(game: str, players: int, seed: str = "positions", limit: int = 2000) -> tuple[Position, ...]:
+    """The decisions of a random game played through the app, chance by its seed, and not the end."""
+    app, source, found = the_app(), TestSource(seed), []
+    start = app.start_game(pb.StartGameRequest(game=game, players=players, seed=seed.encode()))
+    state, turn = start.state, start.turn
+    while not turn.over and len(found) < limit:
+        seat = turn.awaited[source.below(len(turn.awaited))]
+        legal = app.list_legal_actions(
+            pb.ListLegalActionsRequest(state=state, seat=seat, page_size=1, sample=1, sample_seed=b"%d" % turn.ply)
+        )
+        chosen = legal.samples[0]
+        found.append(Position(state, turn, seat, chosen.action, chosen.notation))
+        answer = app.apply_action(
+            pb.ApplyActionRequest(
+                state=state, seat=seat, action=chosen.action, resolve_chance=pb.ChanceSource(seed=seed.encode())
+            )
+        )
+        state, turn = answer.accepted.state, answer.accepted.turn
+    return tuple(found)
+
+
+def middle(game: str) -> Position:
+    """A position from the middle of a game."""
+    played = positions(game, PLAYERS[game][-1])
+    return played[len(played) // 2]
+
+
+@cache
+def finished(game: str) -> State:
+    """The last state of a random game."""
+    last = positions(game, PLAYERS[game][-1])[-1]
+    answer = the_app().apply_action(
+        pb.ApplyActionRequest(
+            state=last.state, seat=last.seat, action=last.action, resolve_chance=pb.ChanceSource(seed=b"positions")
+        )
+    )
+    assert answer.accepted.turn.over
+    return answer.accepted.state
+
+
+@cache
+def before_chance(game: str) -> State:
+    """The first state of a game without a seed whose setup begins with chance, or the first in which chance acts."""
+    app = the_app()
+    for start in ("random", ""):
+        options = {"start": start} if start else {}
+        first = app.start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
+        if list(first.turn.awaited) == [-1]:
+            return first.state
+    raise AssertionError(f"no game of {game} begins with chance")

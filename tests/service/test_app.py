@@ -1,0 +1,542 @@
+"""Each RPC of the app, over every registered game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.contract import Unreadable
+from engines.documents import unpack
+from engines.registry import ENGINES
+from referee.v1 import service_pb2 as pb
+from referee.v1.actions_pb2 import Action
+from referee.v1.rules_pb2 import RuleSource
+from referee.v1.state_pb2 import State
+from service.app import App
+from service.config import Limits
+from service.errors import (
+    DataNotServed,
+    DigestMismatch,
+    InvalidState,
+    OverLimit,
+    RefusedSetup,
+    RulesNotServed,
+    UnknownGame,
+)
+from tests.service.games import GAMES, PLAYERS, before_chance, finished, middle, positions, the_app
+
+pytestmark = pytest.mark.parametrize("game", GAMES)
+
+
+def field_of(game: str) -> str:
+    return game.replace("-", "_")
+
+
+def test_games_are_listed_and_given_in_full(game: str) -> None:
+    """The list names the game; the game has its boards, names in two languages, rules with sources, and a schema."""
+    listed = {card.id: card for card in the_app().list_games(pb.ListGamesRequest()).games}
+    whole = the_app().get_game(pb.GetGameRequest(game=game))
+
+    assert listed[game].rules_version == whole.game.rules_version
+    assert listed[game].name_en
+    assert listed[game].name_de
+    assert not any(data.document for data in listed[game].data_sets)
+    for data in whole.game.data_sets:
+        assert data.sha256 == hashlib.sha256(data.document.encode()).hexdigest()
+        json.loads(data.document)
+    assert all(name.en and name.de and name.kind for name in whole.names)
+    assert {"start", "data"} <= {option.name for option in whole.game.options}
+    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    assert list(engine.rules) == [rule.id for rule in whole.rules]
+    for rule in whole.rules:
+        assert rule.sources
+        for source in rule.sources:
+            assert (source.kind == RuleSource.KIND_SHEET) == bool(source.sheet)
+            assert source.kind != RuleSource.KIND_SHEET or (source.lines and source.text)
+    schema = json.loads(whole.position_schema)
+    assert "$defs" in schema or "properties" in schema
+
+
+def test_start_without_a_seed_leaves_chance_to_act(game: str) -> None:
+    """No seed, no draw: the first state waits for chance, at ply 0."""
+    state = before_chance(game)
+    view = the_app().view_game(pb.ViewGameRequest(state=state))
+
+    assert list(view.turn.awaited) == [-1]
+    assert view.turn.ply == 0
+
+
+def test_start_with_a_seed_draws_until_a_player_decides(game: str) -> None:
+    """The same seed gives the same state; what was drawn, applied ply by ply, leads there too."""
+    for players in PLAYERS[game]:
+        request = pb.StartGameRequest(game=game, players=players, seed=b"s", options={"start": "random"})
+        first, again = the_app().start_game(request), the_app().start_game(request)
+        assert first == again
+        assert first.drawn
+        assert -1 not in first.turn.awaited
+
+        state = the_app().start_game(pb.StartGameRequest(game=game, players=players, options={"start": "random"})).state
+        for ply, outcome in enumerate(first.drawn):
+            assert ply == outcome.ply
+            assert outcome.sentence
+            answer = the_app().apply_action(pb.ApplyActionRequest(state=state, seat=-1, action=outcome.action))
+            assert answer.accepted.events == outcome.events
+            state = answer.accepted.state
+        assert first.state == state
+
+
+@pytest.mark.parametrize("players", [-1, 0, 2, 6, 2**31 - 1])
+def test_wrong_number_of_players_names_the_rule(game: str, players: int) -> None:
+    """The field is `players`, and a rule of the catalogue says why."""
+    with pytest.raises(RefusedSetup) as caught:
+        the_app().start_game(pb.StartGameRequest(game=game, players=players))
+
+    assert caught.value.fields()[0].field == "players"
+    rules = {rule.id for rule in the_app().get_game(pb.GetGameRequest(game=game)).rules}
+    assert caught.value.facts()["rule_id"] in rules
+
+
+@pytest.mark.parametrize(
+    ("options", "field"),
+    [
+        ({"colour": "red"}, "options.colour"),
+        ({"start": "99"}, "options.start"),
+        ({"start": "-1"}, "options.start"),
+        ({"start": "9" * 5000}, "options.start"),
+        ({"start": "²"}, "options.start"),
+        ({"data": "atlantis"}, "options.data"),
+        ({str(i): "" for i in range(33)}, "options"),
+    ],
+)
+def test_unknown_options_are_named(game: str, options: dict[str, str], field: str) -> None:
+    """An unknown option, an unknown value and too many of them are unreadable."""
+    with pytest.raises(Unreadable) as caught:
+        the_app().start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
+
+    assert field == caught.value.field
+
+
+def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:
+    """Pages give the whole listing once, in order; counts agree; each listed action is judged legal, both ways written."""
+    app = the_app()
+    seen_pages = 0
+    for position in positions(game, PLAYERS[game][0])[::7]:
+        request = pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=3)
+        listed, token = [], ""
+        while True:
+            request.page_token = token
+            page = app.list_legal_actions(request)
+            listed += page.actions
+            token = page.next_page_token
+            if not token or len(listed) > 90:
+                break
+            seen_pages += 1
+        assert page.count == sum(family.count for family in page.families)
+        assert bool(token) == (page.count > len(listed))
+        assert len({action.notation for action in listed}) == len(listed)
+        typed = pb.CheckActionsRequest(
+            state=position.state, seat=position.seat, actions=[action.action for action in listed]
+        )
+        written = pb.CheckActionsRequest(
+            state=position.state, seat=position.seat, actions=[Action(notation=action.notation) for action in listed]
+        )
+        assert all(verdict.legal for verdict in app.check_actions(typed).verdicts)
+        assert all(verdict.legal for verdict in app.check_actions(written).verdicts)
+        assert page.total_weight == ""
+    assert seen_pages > 0
+
+
+def test_chance_has_weights_and_samples(game: str) -> None:
+    """Listed outcomes carry their exact weights, which add up to the total where all are listed."""
+    app, state = the_app(), before_chance(game)
+    answer = app.list_legal_actions(
+        pb.ListLegalActionsRequest(state=state, seat=-1, page_size=1000, sample=5, sample_seed=b"x")
+    )
+    again = app.list_legal_actions(pb.ListLegalActionsRequest(state=state, seat=-1, sample=5, sample_seed=b"x"))
+
+    if not answer.next_page_token:
+        assert int(answer.total_weight) == sum(int(action.weight) for action in answer.actions)
+    assert int(answer.total_weight) > 0
+    assert len(answer.samples) == 5
+    assert answer.samples == again.samples
+
+
+@pytest.mark.parametrize("seat", [-5, -2, 7, 2**31 - 1, -(2**31)])
+def test_a_seat_that_does_not_exist_may_do_nothing(game: str, seat: int) -> None:
+    """It has no legal action, and whatever it tries is refused by a rule; it has no view."""
+    position = middle(game)
+    app = the_app()
+
+    legal = app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=seat, sample=3))
+    assert (legal.count, len(legal.actions), len(legal.samples)) == (0, 0, 0)
+    applied = app.apply_action(pb.ApplyActionRequest(state=position.state, seat=seat, action=position.action))
+    assert applied.rejected.violations
+    checked = app.check_actions(pb.CheckActionsRequest(state=position.state, seat=seat, actions=[position.action]))
+    assert checked.verdicts[0].violations
+    for call in (
+        lambda: app.view_game(pb.ViewGameRequest(state=position.state, seat=seat)),
+        lambda: app.score_game(pb.ScoreGameRequest(state=position.state, seat=seat)),
+    ):
+        with pytest.raises(Unreadable) as caught:
+            call()
+        assert caught.value.field == "seat"
+
+
+def test_an_accepted_action_brings_what_was_asked_for(game: str) -> None:
+    """State, turn and events always; score, views, legal actions and draws on request, as the single calls give them."""
+    app, position = the_app(), middle(game)
+    plain = app.apply_action(
+        pb.ApplyActionRequest(state=position.state, seat=position.seat, action=position.action)
+    ).accepted
+    assert plain.turn.ply == position.turn.ply + 1
+    assert plain.events
+    assert {"state", "turn", "events"} == {field.name for field, _ in plain.ListFields()}
+
+    rich = app.apply_action(
+        pb.ApplyActionRequest(
+            state=position.state,
+            seat=position.seat,
+            action=position.action,
+            resolve_chance=pb.ChanceSource(seed=b"r"),
+            include_score=True,
+            view_seats=[1, 0],
+            spectator_view=True,
+            legal_seats=[0, 1, -1, 9],
+        )
+    ).accepted
+    drawn = app.resolve_chance(pb.ResolveChanceRequest(state=plain.state, seed=b"r"))
+    assert (rich.state, rich.turn, list(rich.drawn)) == (drawn.state, drawn.turn, list(drawn.drawn))
+    assert rich.score == app.score_game(pb.ScoreGameRequest(state=rich.state)).score
+    views = [
+        app.view_game(pb.ViewGameRequest(state=rich.state, seat=1)).view,
+        app.view_game(pb.ViewGameRequest(state=rich.state, seat=0)).view,
+        app.view_game(pb.ViewGameRequest(state=rich.state)).view,
+    ]
+    assert views == list(rich.views)
+    assert not views[2].HasField("seat")
+    for legal in rich.legal:
+        single = app.list_legal_actions(pb.ListLegalActionsRequest(state=rich.state, seat=legal.seat))
+        assert (single.count, single.actions, single.families) == (legal.count, legal.actions, legal.families)
+    assert [legal.seat for legal in rich.legal] == [0, 1, -1, 9]
+
+
+def test_validate_only_gives_nothing_away(game: str) -> None:
+    """An accepted action is answered with an empty branch."""
+    position = middle(game)
+    request = pb.ApplyActionRequest(
+        state=position.state,
+        seat=position.seat,
+        action=position.action,
+        validate_only=True,
+        include_score=True,
+        view_seats=[0],
+    )
+
+    assert pb.ApplyActionResponse(accepted=pb.Accepted()) == the_app().apply_action(request)
+
+
+def test_a_refusal_cites_its_rule(game: str) -> None:
+    """Out of turn: a rule of the catalogue, a sentence, and the same sources as the catalogue has."""
+    position = middle(game)
+    rules = {rule.id: rule for rule in the_app().get_game(pb.GetGameRequest(game=game)).rules}
+    other = next(seat for seat in range(10) if seat not in position.turn.awaited and seat not in position.turn.anytime)
+    answer = the_app().apply_action(pb.ApplyActionRequest(state=position.state, seat=other, action=position.action))
+
+    assert answer.WhichOneof("outcome") == "rejected"
+    for violation in answer.rejected.violations:
+        assert violation.sentence
+        assert list(violation.sources) == list(rules[violation.rule_id].sources)
+
+
+def test_check_actions_judges_each_candidate(game: str) -> None:
+    """Legal, breaking rules, unreadable: in order, and one does not spoil another."""
+    app, position = the_app(), middle(game)
+    illegal = next(p for p in positions(game, PLAYERS[game][-1]) if p.turn.phase != position.turn.phase)
+    candidates = [
+        Action(notation="what is this"),
+        position.action,
+        Action(),
+        illegal.action,
+        Action(notation=position.notation),
+        Action(notation="x" * 5000),
+    ]
+    verdicts = app.check_actions(
+        pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=candidates)
+    ).verdicts
+
+    assert [verdict.legal for verdict in verdicts] == [False, True, False, False, True, False]
+    assert [v.unreadable.field for v in verdicts] == ["action.notation", "", "action", "", "", "action.notation"]
+    assert [min(1, len(v.violations)) for v in verdicts] == [0, 0, 0, 1, 0, 0]
+
+
+def test_resolve_chance_once_or_until_a_decision(game: str) -> None:
+    """Once, again and again, leads to the same state as until a decision; without chance nothing is drawn."""
+    app = the_app()
+    whole = app.resolve_chance(pb.ResolveChanceRequest(state=before_chance(game), seed=b"q"))
+    state, drawn = before_chance(game), []
+    for _ in range(len(whole.drawn)):
+        step = app.resolve_chance(
+            pb.ResolveChanceRequest(state=state, seed=b"q", mode=pb.ResolveChanceRequest.MODE_ONCE)
+        )
+        assert len(step.drawn) == 1
+        state, drawn = step.state, [*drawn, *step.drawn]
+    assert (whole.state, list(whole.drawn)) == (state, drawn)
+
+    nothing = app.resolve_chance(pb.ResolveChanceRequest(state=state))
+    assert (nothing.state, len(nothing.drawn)) == (state, 0)
+    over = app.resolve_chance(pb.ResolveChanceRequest(state=finished(game)))
+    assert (over.state, len(over.drawn)) == (finished(game), 0)
+
+
+def test_unseeded_chance_varies(game: str) -> None:
+    """Without a seed, the system's generator draws."""
+    requests = pb.ResolveChanceRequest(state=before_chance(game))
+    assert len({the_app().resolve_chance(requests).state.digest for _ in range(12)}) > 1
+
+
+def test_the_final_score_names_the_winner(game: str) -> None:
+    """At the end the score is final; before it, it is not."""
+    app = the_app()
+    final = app.score_game(pb.ScoreGameRequest(state=finished(game))).score
+    running = app.score_game(pb.ScoreGameRequest(state=middle(game).state, seat=0)).score
+
+    assert final.final
+    assert final.winners
+    assert not running.final
+    assert not running.winners
+
+
+def test_documents_go_round(game: str) -> None:
+    """Export and import are inverse, the digest is that of the document, and the layout of the JSON does not matter."""
+    app = the_app()
+    for position in (*positions(game, PLAYERS[game][0])[::25], middle(game)):
+        exported = app.export_state(pb.ExportStateRequest(state=position.state))
+        assert exported.digest == position.state.digest
+        assert exported.digest == hashlib.sha256(exported.document.encode()).hexdigest()[:32]
+        loose = json.dumps(json.loads(exported.document), indent=3)
+        for request in (
+            pb.ImportStateRequest(document=exported.document),
+            pb.ImportStateRequest(document=loose, game=game),
+        ):
+            imported = app.import_state(request).imported
+            assert (position.state, position.turn) == (imported.state, imported.turn)
+
+
+@pytest.mark.parametrize(
+    ("document", "field"),
+    [
+        ("", "document"),
+        ("{", "document"),
+        ("[]", "document"),
+        ("{}", "game"),
+        ('{"game": 3}', "document"),
+        ('{"game": ""}', "game"),
+        ("[" * 100_000, "document"),
+        ('{"game": "\\ud800"}', "document"),
+    ],
+)
+def test_a_document_that_is_none_is_a_problem(game: str, document: str, field: str) -> None:
+    """Broken JSON, other JSON and a nameless document are answered with the problem."""
+    answer = the_app().import_state(pb.ImportStateRequest(document=document))
+
+    assert [field] == [problem.field for problem in answer.invalid.problems]
+
+
+def test_a_wrong_document_lists_its_problems(game: str) -> None:
+    """Wrong rules, players and data set are all told at once; another game's document is a problem of `game`."""
+    document = json.loads(the_app().export_state(pb.ExportStateRequest(state=middle(game).state)).document)
+    document["rules"] = "0"
+    document["data"]["sha256"] = "00"
+    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
+    assert {"rules", "data.sha256"} <= {problem.field for problem in answer.invalid.problems}
+
+    document["game"] = "chess"
+    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document), game=game))
+    assert "game" in {problem.field for problem in answer.invalid.problems}
+    with pytest.raises(UnknownGame):
+        the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
+    with pytest.raises(UnknownGame):
+        the_app().import_state(pb.ImportStateRequest(document="{}", game="chess"))
+
+
+def altered(state: State, **fields: Any) -> State:
+    other = State()
+    other.CopyFrom(state)
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other
+
+
+def test_states_that_are_none_of_ours(game: str) -> None:
+    """Each way in which a state can be foreign has its own exception, and names its field."""
+    state = middle(game).state
+    token = state.token
+    body = token.index(b"\0", token.index(b"\0") + 1) + 1
+    unreadable = {
+        "state": None,
+        "state.game": altered(state, game=""),
+        "state.rules_version": altered(state, rules_version=""),
+        "state.token": altered(state, token=b""),
+    }
+    for field, message in unreadable.items():
+        with pytest.raises(Unreadable) as caught:
+            the_app().view_game(pb.ViewGameRequest(state=message))
+        assert field == caught.value.field
+    for bad in (b"\x02" + token[1:], b"\x01", token[: body + 5], token[:body], token + b"\0", token[:body] + b"\xc1"):
+        with pytest.raises(Unreadable) as caught:
+            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=bad)))
+        assert caught.value.field == "state.token"
+    with pytest.raises(Unreadable) as caught:
+        the_app().view_game(pb.ViewGameRequest(state=altered(state, token=b"\x01chess\x001\x00" + token[body:])))
+    assert caught.value.field == "state.game"
+    version = b"\x01" + game.encode() + b"\x000\x00"
+    with pytest.raises(Unreadable) as caught:
+        the_app().view_game(pb.ViewGameRequest(state=altered(state, token=version + token[body:])))
+    assert caught.value.field == "state.rules_version"
+    with pytest.raises(UnknownGame):
+        the_app().view_game(pb.ViewGameRequest(state=altered(state, game="chess")))
+    with pytest.raises(RulesNotServed):
+        the_app().view_game(pb.ViewGameRequest(state=altered(state, rules_version="0")))
+
+
+def test_a_state_of_an_unserved_data_set_or_against_invariants_is_not_played(game: str) -> None:
+    """The data set is checked by id and hash; a broken invariant is told with its field."""
+    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    state = middle(game).state
+    prefix = b"\x01" + game.encode() + b"\0" + engine.game.rules_version.encode() + b"\0"
+    value = unpack(engine, state.token[len(prefix) :])
+    for change in ({"data": "atlantis"}, {"sha256": "0" * 64}):
+        token = prefix + msgspec.msgpack.encode(msgspec.structs.replace(value, **change))
+        with pytest.raises(DataNotServed):
+            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
+    token = prefix + msgspec.msgpack.encode(msgspec.structs.replace(value, ply=-1))
+    for _ in range(2):  # a refused token stays refused
+        with pytest.raises(InvalidState) as caught:
+            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
+        assert caught.value.fields()[0].field.startswith("state.token")
+
+
+def test_the_expected_digest_is_compared(game: str) -> None:
+    """The right one passes, another fails, and the digest inside a request's state is not read."""
+    app, position = the_app(), middle(game)
+    state = altered(position.state, digest="nonsense")
+    right = pb.ApplyActionRequest(
+        state=state, seat=position.seat, action=position.action, expected_digest=position.state.digest
+    )
+    assert app.apply_action(right).HasField("accepted")
+    right.expected_digest = "0" * 32
+    with pytest.raises(DigestMismatch):
+        app.apply_action(right)
+    with pytest.raises(DigestMismatch):
+        app.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest="x"))
+    assert app.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest=position.state.digest)).state
+
+
+def test_missing_and_wrong_fields_are_named(game: str) -> None:
+    """Each request field that cannot be read is named by its path."""
+    app, position = the_app(), middle(game)
+    state, seat, action = position.state, position.seat, position.action
+    branch = field_of(game)
+    empty_game_action = Action(**{branch: {}})  # type: ignore[arg-type]
+    cases: list[tuple[Any, Any, str]] = [
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state), "seat"),
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_size=-1), "page_size"),
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=-1), "sample"),
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=1001), "sample"),
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample_seed=b""), "sample_seed"),
+        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_token="9"), "page_token"),
+        (app.apply_action, pb.ApplyActionRequest(state=state, action=action), "seat"),
+        (app.apply_action, pb.ApplyActionRequest(state=state, seat=seat), "action"),
+        (
+            app.apply_action,
+            pb.ApplyActionRequest(state=state, seat=seat, action=Action(notation="?")),
+            "action.notation",
+        ),
+        (app.apply_action, pb.ApplyActionRequest(state=state, seat=seat, action=empty_game_action), f"action.{branch}"),
+        (
+            app.apply_action,
+            pb.ApplyActionRequest(state=state, seat=seat, action=action, view_seats=[0, 9]),
+            "view_seats[1]",
+        ),
+        (
+            app.apply_action,
+            pb.ApplyActionRequest(state=state, seat=seat, action=action, view_seats=[0] * 17),
+            "view_seats",
+        ),
+        (
+            app.apply_action,
+            pb.ApplyActionRequest(state=state, seat=seat, action=action, legal_seats=[0] * 17),
+            "legal_seats",
+        ),
+        (
+            app.apply_action,
+            pb.ApplyActionRequest(
+                state=state, seat=seat, action=action, resolve_chance=pb.ChanceSource(seed=b"x" * 65)
+            ),
+            "resolve_chance.seed",
+        ),
+        (app.check_actions, pb.CheckActionsRequest(state=state, seat=seat, actions=[action] * 1001), "actions"),
+        (app.check_actions, pb.CheckActionsRequest(state=state, actions=[action]), "seat"),
+        (app.resolve_chance, pb.ResolveChanceRequest(state=state, mode=9), "mode"),  # type: ignore[arg-type]
+        (app.resolve_chance, pb.ResolveChanceRequest(state=state, seed=b""), "seed"),
+        (app.start_game, pb.StartGameRequest(game=game, players=3, seed=b"x" * 65), "seed"),
+        (app.start_game, pb.StartGameRequest(players=3), "game"),
+        (app.get_game, pb.GetGameRequest(), "game"),
+        (app.export_state, pb.ExportStateRequest(), "state"),
+        (app.score_game, pb.ScoreGameRequest(), "state"),
+    ]
+    for call, request, field in cases:
+        with pytest.raises(Unreadable) as caught:
+            call(request)
+        assert field == caught.value.field
+    for other in Action.DESCRIPTOR.fields:
+        if other.name not in ("notation", branch):
+            foreign = Action(**{other.name: {}})  # type: ignore[arg-type]
+            with pytest.raises(Unreadable) as caught:
+                app.apply_action(pb.ApplyActionRequest(state=state, seat=seat, action=foreign))
+            assert caught.value.field == f"action.{other.name}"
+
+
+def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
+    """A word that the game does not know, in each text field of some action, is unreadable with its whole path."""
+    app, found = the_app(), set()
+    branch = field_of(game)
+    for position in positions(game, PLAYERS[game][-1]):
+        message = getattr(position.action, branch)
+        tag = message.WhichOneof("action")
+        for field, value in getattr(message, tag).ListFields():
+            if isinstance(value, str) and (tag, field.name) not in found:
+                action = Action()
+                action.CopyFrom(position.action)
+                setattr(getattr(getattr(action, branch), tag), field.name, "nowhere" * 100)
+                with pytest.raises(Unreadable) as caught:
+                    app.apply_action(pb.ApplyActionRequest(state=position.state, seat=position.seat, action=action))
+                assert f"action.{branch}.{tag}.{field.name}" == caught.value.field
+                found.add((tag, field.name))
+    assert found
+
+
+def test_limits_hold(game: str) -> None:
+    """Pages are cut to the limit, and a listing ends where the server says."""
+    app = App(ENGINES, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
+    position = next(
+        p
+        for p in positions(game, PLAYERS[game][-1])
+        if the_app().list_legal_actions(pb.ListLegalActionsRequest(state=p.state, seat=p.seat)).count > 4
+    )
+    page = app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=1000))
+    assert len(page.actions) == 2
+    with pytest.raises(OverLimit):
+        app.list_legal_actions(
+            pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_token=page.next_page_token)
+        )
+    with pytest.raises(Unreadable):
+        app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2))
+    with pytest.raises(Unreadable):
+        app.check_actions(
+            pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=[position.action] * 2)
+        )
