@@ -262,8 +262,8 @@ class Engine(Protocol):
         """The state that the document describes. Raises `BadDocument` with every unknown id."""
         ...
 
-    def sketch(self, view: Any) -> Sketch:
-        """The board as seen, drawn in text for a terminal."""
+    def sketch(self, view: Any, actions: Sequence[Any] = ()) -> Sketch:
+        """The board as seen, drawn in text for a terminal; places where these actions can be taken may be marked."""
         ...
 
 

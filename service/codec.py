@@ -98,7 +98,7 @@ class WireCodec:
             try:
                 return self._engine.notation.parse(message.notation, state)
             except Unreadable as error:
-                raise Unreadable("action.notation", str(error)) from error
+                raise Unreadable("action.notation", error.message) from error
         if branch is None:
             raise Unreadable("action", "no action is given")
         raise Unreadable(f"action.{branch}", f"this is an action of {branch}, the state is one of {self.field}")

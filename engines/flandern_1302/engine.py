@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -222,8 +222,9 @@ class Flandern1302:
     def from_document(self, written: Flandern1302Document) -> FlandernState:
         return document.read(self.game, self._boards, written)
 
-    def sketch(self, seen: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
-        """The six cities as seen; marked plots, such as `gent.D3`, stand out."""
+    def sketch(self, seen: Flandern1302View, actions: Sequence[AnyAction] = ()) -> Sketch:
+        """The six cities as seen; the plots that the actions name stand out."""
+        marks = {f"{a.city}.{a.plot}" for a in actions if isinstance(a, Build | Finish | Site | Cathedral | Master)}
         return sketch.draw(seen, marks)
 
 

@@ -297,7 +297,7 @@ class SanMarco:
     def from_document(self, written: documents.SanMarcoDocument) -> SanMarcoState:
         return documents.read(self.game, self._boards, written)
 
-    def sketch(self, seen: views.SanMarcoView) -> Sketch:
+    def sketch(self, seen: views.SanMarcoView, actions: Sequence[AnyAction] = ()) -> Sketch:
         return sketches.draw(seen)
 
 

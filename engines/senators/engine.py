@@ -162,7 +162,7 @@ class Senators:
     def from_document(self, document: documents.SenatorsDocument) -> SenatorsState:
         return documents.read(self.game, self._sets, document)
 
-    def sketch(self, view: views.SenatorsView) -> Sketch:
+    def sketch(self, view: views.SenatorsView, actions: Sequence[Action] = ()) -> Sketch:
         return sketches.draw(view)
 
 

@@ -15,6 +15,8 @@ from referee_client.cli import forms, render
 from referee_client.client import Referee
 from referee_client.errors import CallFailed, Refused
 
+# More places than this are on no board; a longer list is of something else.
+_MARKED = 500
 _PAGE = 15
 _SEARCHED = 5000
 _HELP = """\
@@ -52,6 +54,12 @@ def ask(console: Console, prompt: str) -> str:
     if not sys.stdin.isatty():
         console.print(Text(answer))  # a pipe shows no typing, and the transcript is to be read
     return answer
+
+
+def marked_board(referee: Referee, state: State, seat: int) -> Text:
+    """The board as the seat sees it, with the places marked where it may act now."""
+    legal = referee.legal_actions(state, seat, page_size=_MARKED)
+    return render.board(referee.view(state, seat).view, legal.actions)
 
 
 class Menu:
@@ -115,7 +123,7 @@ class Menu:
             case "p":
                 self._turn_page(max(0, self._first - _PAGE))
             case "b":
-                self._console.print(render.board(self._referee.view(self._state, self._seat).view))
+                self._console.print(marked_board(self._referee, self._state, self._seat))
             case "=":
                 self._console.print(render.score_tree(self._referee.score(self._state, self._seat)))
             case _:

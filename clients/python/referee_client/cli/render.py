@@ -133,8 +133,11 @@ def problem_lines(problems: Iterable[Problem]) -> list[Text]:
     return lines
 
 
-def board(view: View) -> Text:
-    """The view as its game draws it. Raises `InputError` for a game that is not installed here."""
+def board(view: View, actions: Iterable[LegalAction] = ()) -> Text:
+    """The view as its game draws it, with the places of the actions marked.
+
+    Raises `InputError` for a game that is not installed here.
+    """
     game = view.WhichOneof("view")
     for engine in ENGINES:
         codec = WireCodec(engine)
@@ -142,7 +145,7 @@ def board(view: View) -> Text:
             seen = codec.read_view(view)
         except Unreadable:
             continue
-        return sketch_text(engine.sketch(seen))
+        return sketch_text(engine.sketch(seen, [codec.read_action(each.action, None) for each in actions]))
     raise InputError(f"the board of {game} cannot be drawn here: that game is not installed; --json prints the view")
 
 

@@ -16,7 +16,7 @@ from referee.v1.service_pb2 import Accepted
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli import render
 from referee_client.cli.forms import action_tag
-from referee_client.cli.menu import Menu, QuitGame, SwitchSeat, ask
+from referee_client.cli.menu import Menu, QuitGame, SwitchSeat, ask, marked_board
 from referee_client.cli.session import InputError
 from referee_client.cli.states import write_state
 from referee_client.client import Referee
@@ -135,7 +135,7 @@ class Table:
                 self._console.print(line)
             news.clear()
         self._console.print(Rule(render.turn_line(answer.turn), style=f"seat{seat % 5}", align="left"))
-        self._console.print(render.board(answer.view))
+        self._console.print(marked_board(self._referee, state, seat))
         self._console.print()
 
     def _offer_to_save(self, state: State) -> None:
