@@ -24,6 +24,7 @@ Write: TypeAlias = Callable[[Any], Any]
 Read: TypeAlias = Callable[[Any], Any]
 """From what a message's attribute gives to an engine's value. Raises `Unreadable` with a path below the attribute."""
 
+# Descriptors are Any below: protobuf has two families of descriptor types, and the checker knows only one of them.
 _SCALARS = {
     str: FieldDescriptor.CPPTYPE_STRING,
     int: FieldDescriptor.CPPTYPE_INT32,
