@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engines import documents
 from engines.contract import BadDocument, Setup, Unreadable
 from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.actions import ACTIONS, Build, Commit, Start
+from engines.flandern_1302.actions import ACTIONS, Build, Commit, PickUp, Site, Start
 from engines.flandern_1302.state import Act, Choose, Draw, End, Gold
 from engines.sketch import plain
 from tests.play import play
