@@ -514,10 +514,10 @@ class Draw(Family[A]):
         decks: tuple[Counts, ...],
         sizes: tuple[int, ...],
         labels: Sequence[Sequence[str]],
-        make: Callable[[tuple[Counts, ...]], A],
+        make: Callable[[Sequence[Pile]], A],
         read: Callable[[Any], Sequence[Counts] | None],
     ) -> None:
-        """`make` and `read` translate between the action and the drawn counts, deck by deck."""
+        """Deck by deck, `make` takes the kinds that were drawn, ascending, and `read` gives their counts."""
         self.action = action
         self.anytime = False
         self.decks = decks
@@ -538,7 +538,8 @@ class Draw(Family[A]):
         )
 
     def __iter__(self) -> Iterator[A]:
-        return map(self._make, self._draws(0))
+        for drawn in self._draws(0):
+            yield self._make([tuple([kind for kind, n in enumerate(taken) for _ in range(n)]) for taken in drawn])
 
     def _draws(self, deck: int) -> Iterator[tuple[Counts, ...]]:
         if deck == len(self.decks):
@@ -563,13 +564,11 @@ class Draw(Family[A]):
             listing: list[int] = []
             for kind, n in enumerate(deck):
                 listing += [kind] * n
-            taken = [0] * len(deck)
-            below = source.below
-            take = listing.pop
-            for cards in range(len(listing), len(listing) - size, -1):
-                taken[take(below(cards))] += 1
+            cards = len(listing)
+            taken = [listing.pop(source.below(left)) for left in range(cards, cards - size, -1)]
+            taken.sort()
             drawn.append(tuple(taken))
-        return self._make(tuple(drawn))
+        return self._make(drawn)
 
     def form(self) -> Form:
         items = tuple(

@@ -17,6 +17,7 @@ from engines.san_marco.state import (
     ROLE_DRAW,
     SPLITTING,
     Dealing,
+    Phase,
     Playing,
     SanMarcoState,
     limit_points,
@@ -47,10 +48,9 @@ def set_roles(
     return replace(state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0))
 
 
-def after_deal(state: SanMarcoState, distributor: int) -> SanMarcoState:
+def after_deal(state: SanMarcoState, distributor: int) -> Phase:
     """The next distributor draws, or all split."""
-    more = distributor + 1 < len(state.distributors)
-    return replace(state, phase=Dealing(distributor + 1) if more else SPLITTING)
+    return Dealing(distributor + 1) if distributor + 1 < len(state.distributors) else SPLITTING
 
 
 def after_split(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -66,17 +66,16 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         step = state.step + 1
         if step == len(state.distributors) + len(state.deciders):
             return check_limits(board, replace(state, step=step), log)
-        state = replace(state, step=step)
-        group = open_group(state)
+        group = step // 2 if len(state.distributors) == 2 else 0
         seat = seat_at(state, step)
         if seat != state.distributors[group]:
             if step == 0 or (len(state.distributors) == 2 and step == 2):
                 log.append(_opened(board, state, group))
-            return replace(state, phase=CHOOSING)
+            return replace(state, step=step, phase=CHOOSING)
         rest = next(i for i, pile in enumerate(state.offers[group]) if pile)
-        state = take(board, state, seat, rest, log)
+        state = take(board, replace(state, step=step, phase=PLAYING), seat, rest, log)
         if state.hand != NO_HAND:
-            return replace(state, phase=PLAYING)
+            return state
 
 
 def _opened(board: Board, state: SanMarcoState, group: int) -> Event:

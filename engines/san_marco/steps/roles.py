@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import sub
 
 from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Deal, Roles
-from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
+from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
 from engines.san_marco.flow import Log, after_deal, set_roles
 from engines.san_marco.refusals import read_card
-from engines.san_marco.state import Dealing, SanMarcoState, hand_cards, limit_values
-from engines.spaces import ActionSpace, Arrangement, Counts, Draw, read_or_none
+from engines.san_marco.state import Dealing, SanMarcoState
+from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
 
 
 def others(state: SanMarcoState) -> list[Seat]:
@@ -65,19 +66,19 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
-    kinds = [board.card_index.get(card, KINDS) for card in action.action_cards]
-    if kinds and max(kinds) >= ACTION_KINDS:
-        for card in action.action_cards:
-            read_card(board, card, "action_cards", ACTION_KINDS)
     cards = [0] * ACTION_KINDS
-    for kind in kinds:
-        cards[kind] += 1
-    limits = tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
+    for card in action.action_cards:
+        kind = board.card_index.get(card)
+        if kind is None or kind >= ACTION_KINDS:
+            read_card(board, card, "action_cards", ACTION_KINDS)
+        else:
+            cards[kind] += 1
+    limits = tuple(map(action.limit_cards.count, LIMIT_VALUES))
     return (tuple(cards), limits) if sum(limits) == len(action.limit_cards) else None
 
 
-def make_deal(board: Board, drawn: tuple[Counts, ...]) -> Deal:
-    return Deal(tuple(map(board.cards.__getitem__, hand_cards(drawn[0]))), limit_values(drawn[1]))
+def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
+    return Deal(tuple(map(board.cards.__getitem__, drawn[0])), tuple(map(LIMIT_VALUES.__getitem__, drawn[1])))
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -116,13 +117,13 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
     hands = list(state.drawn)
     hands[phase.distributor] = cards + limits
-    state = replace(
+    return replace(
         state,
         action_deck=action_deck,
         limit_deck=limit_deck,
         drawn=tuple(hands),
+        phase=after_deal(state, phase.distributor),
     )
-    return after_deal(state, phase.distributor)
 
 
 def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[Violation]:

@@ -240,7 +240,9 @@ def test_the_sketch_shows_the_cities_and_marks_plots() -> None:
     state = acting(
         table({"brugge.T1": "yellow*!", "brugge.D1": "blue#", "brugge.T2": "church^", "brugge.R3": "x"}), "gent"
     )
-    drawing = ENGINE.sketch(ENGINE.view(state, 0), [Build("gent", "T3", "grey", 0), Site("gent", "T4", "church", 0), PickUp()])
+    drawing = ENGINE.sketch(
+        ENGINE.view(state, 0), [Build("gent", "T3", "grey", 0), Site("gent", "T4", "church", 0), PickUp()]
+    )
     lines = plain(drawing).split("\n")
     assert lines[0].startswith("Round 5, act")
     assert "T1 Y**" in lines[4]
