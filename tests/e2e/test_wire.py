@@ -23,6 +23,7 @@ from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State
 from service.app import App
 from service.errors import STATUSES, CallError
+from tests.e2e.fuzz import raw_call
 from tests.e2e.server import Table, table
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_app
 
@@ -177,9 +178,8 @@ def test_every_exception_of_the_table_has_its_status_and_details(referee: Table,
 
 def test_bytes_that_are_no_message_are_unreadable(referee: Table) -> None:
     """Garbage instead of protobuf is the caller's fault, not a bug of ours."""
-    call = referee.channel.unary_unary("/referee.v1.RefereeService/ApplyAction")
     with pytest.raises(grpc.RpcError) as caught:
-        call(b"\xff\xff\xff")
+        raw_call(referee.channel, "/referee.v1.RefereeService/ApplyAction", b"\xff\xff\xff")
 
     assert caught.value.code() is Status.INVALID_ARGUMENT
 
@@ -187,7 +187,7 @@ def test_bytes_that_are_no_message_are_unreadable(referee: Table) -> None:
 def test_an_unknown_method_is_unimplemented(referee: Table) -> None:
     """What the contract does not have, the server does not have."""
     with pytest.raises(grpc.RpcError) as caught:
-        referee.channel.unary_unary("/referee.v1.RefereeService/Cheat")(b"")
+        raw_call(referee.channel, "/referee.v1.RefereeService/Cheat", b"")
 
     assert caught.value.code() is Status.UNIMPLEMENTED
 

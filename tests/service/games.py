@@ -35,7 +35,8 @@ class Position(NamedTuple):
 @cache
 def positions(game: str, players: int, seed: str = "positions", limit: int = 2000) -> tuple[Position, ...]:
     """The decisions of a random game played through the app, chance by its seed, and not the end."""
-    app, source, found = the_app(), TestSource(seed), []
+    app, source = the_app(), TestSource(seed)
+    found: list[Position] = []
     start = app.start_game(pb.StartGameRequest(game=game, players=players, seed=seed.encode()))
     state, turn = start.state, start.turn
     while not turn.over and len(found) < limit:

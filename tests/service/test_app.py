@@ -126,7 +126,8 @@ def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:
     seen_pages = 0
     for position in positions(game, PLAYERS[game][0])[::7]:
         request = pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=3)
-        listed, token = [], ""
+        listed: list[Any] = []
+        token = ""
         while True:
             request.page_token = token
             page = app.list_legal_actions(request)
@@ -277,7 +278,8 @@ def test_resolve_chance_once_or_until_a_decision(game: str) -> None:
     """Once, again and again, leads to the same state as until a decision; without chance nothing is drawn."""
     app = the_app()
     whole = app.resolve_chance(pb.ResolveChanceRequest(state=before_chance(game), seed=b"q"))
-    state, drawn = before_chance(game), []
+    state = before_chance(game)
+    drawn: list[Any] = []
     for _ in range(len(whole.drawn)):
         step = app.resolve_chance(
             pb.ResolveChanceRequest(state=state, seed=b"q", mode=pb.ResolveChanceRequest.MODE_ONCE)

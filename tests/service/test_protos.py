@@ -87,9 +87,9 @@ def test_decks_are_drawn_as_written(ply: int) -> None:
     for deck, size in zip(decks, sizes, strict=True):
         listing = [kind for kind, n in enumerate(deck) for _ in range(n)]
         cards = [listing.pop(written_below(words, len(listing))) for _ in range(size)]
-        expected.append(tuple(cards.count(kind) for kind in range(len(deck))))
+        expected.append(tuple(sorted(cards)))
 
-    assert tuple(expected) == family.sample(SeededSource(b"seed", "game", ply))
+    assert expected == family.sample(SeededSource(b"seed", "game", ply))
 
 
 @pytest.mark.parametrize("ply", range(20))

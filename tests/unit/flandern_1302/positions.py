@@ -41,11 +41,11 @@ def table(
     tiles = list(state.tiles)
     for supply in used_up:
         name, shape = supply.split()
-        faction = BOARD.faction_index[name]
-        tiles[faction] = tuple(
+        owner = BOARD.faction_index[name]
+        tiles[owner] = tuple(
             [
                 0 if BOARD.shapes[of] == shape else left
-                for (of, _), left in zip(BOARD.kinds[faction], tiles[faction], strict=True)
+                for (of, _), left in zip(BOARD.kinds[owner], tiles[owner], strict=True)
             ]
         )
     cities = tuple(

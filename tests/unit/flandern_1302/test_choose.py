@@ -37,7 +37,7 @@ def test_a_cards_are_drawn_before_b_cards_each_by_its_number() -> None:
     assert weights["draw A cathedral"] == weights["draw A gent"] == 1
     assert space.total_weight() == 14
     state = replace(table(), deck=(NO_A, BOARD.decks[1]))
-    assert {action.letter for action in ENGINE.legal(state, CHANCE)} == {"B"}
+    assert {action.letter for action in ENGINE.legal(state, CHANCE) if isinstance(action, Draw)} == {"B"}
     assert ENGINE.legal(state, CHANCE).weight(Draw("B", "cathedral")) == 3
 
 
