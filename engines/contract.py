@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engines.sketch import Sketch
     from engines.spaces import ActionSpace
 
+# Values below are built of values and can form no cycles, so the collector need not look at them (gc=False).
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
 """The seat of chance: it acts like a player, and its action is the outcome."""
@@ -75,7 +76,7 @@ class Setup(Struct, frozen=True):
     options: Mapping[str, str] = {}
 
 
-class State(Struct, frozen=True, array_like=True):
+class State(Struct, frozen=True, gc=False, array_like=True):
     """What every game's state begins with. A game's own state adds its fields."""
 
     data: str
@@ -87,7 +88,7 @@ class State(Struct, frozen=True, array_like=True):
     """How many actions, those of chance included, have been applied."""
 
 
-class Action(Struct, frozen=True, tag_field="do"):
+class Action(Struct, frozen=True, gc=False, tag_field="do"):
     """The base of every action. Its tag is its name on the wire; its fields are rulebook words and numbers."""
 
 
@@ -112,7 +113,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True):
     ply: int
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """Who must or may act now, or why nobody does. All of it is public."""
 
     phase: str
@@ -124,7 +125,7 @@ class Turn(Struct, frozen=True):
     """Empty while the game runs; then the id of the rule that ended it."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One small fact of what happened, with the seats that may see it."""
 
     kind: str
@@ -141,14 +142,14 @@ S_co = TypeVar("S_co", bound=State, covariant=True)
 A = TypeVar("A", bound=Action)
 
 
-class Transition(Struct, Generic[S], frozen=True):
+class Transition(Struct, Generic[S], frozen=True, gc=False):
     """An accepted action's consequences."""
 
     state: S
     events: tuple[Event, ...]
 
 
-class Violation(Struct, frozen=True):
+class Violation(Struct, frozen=True, gc=False):
     """One rule that an action breaks, in a sentence that holds every number of its facts."""
 
     rule: str

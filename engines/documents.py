@@ -27,7 +27,7 @@ def unpack(engine: Engine, body: bytes) -> Any:
         decoder = _decoders[kind] = msgspec.msgpack.Decoder(kind)
     try:
         return decoder.decode(body)
-    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError, OverflowError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as error:
         raise Unreadable("token", f"these bytes hold no state of {engine.game.id}: {error}") from error
 
 

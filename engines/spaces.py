@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice, permutations
-from math import comb, factorial
+from math import comb, factorial, prod
 from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -240,16 +240,11 @@ class Partition(Family[A]):
     def sample(self, source: Source) -> A:
         # Each unordered partition has the same number of (permutation, labelled partition left as it is) pairs,
         # so a uniform pair gives a uniform partition without listing or unequal rejection.
-        identity, swap, _ = self._fixed()
-        pick = source.below(sum(self._fixed()))
+        fixed = self._fixed()
+        identity, swap, _ = fixed
+        pick = source.below(sum(fixed))
         if pick < identity:
-            while True:
-                piles: list[list[int]] = [[] for _ in range(self.piles)]
-                for kind, n in enumerate(self.counts):
-                    if n:
-                        _scatter(kind, n, piles, source)
-                if all(piles):
-                    return self._make(canonical_piles(piles))
+            return self._make(canonical_piles(_scatter(self.counts, self.piles, source)))
         if self.piles == 2 or pick >= identity + swap:
             same = [kind for kind, n in enumerate(self.counts) for _ in range(n // self.piles)]
             return self._make(canonical_piles([same] * self.piles))
@@ -270,24 +265,32 @@ class Partition(Family[A]):
         )
 
 
-def _scatter(kind: int, n: int, piles: list[list[int]], source: Source) -> None:
-    """Puts n equal cards on the piles, each way of dividing them equally likely."""
-    if len(piles) == 2:
-        first = source.below(n + 1)
-        piles[0] += [kind] * first
-        piles[1] += [kind] * (n - first)
-        return
-    if n == 1:
-        piles[source.below(3)].append(kind)
-        return
-    pick = source.below((n + 1) * (n + 2) // 2)
-    first = 0
-    while pick >= (ways := n - first + 1):
-        pick -= ways
-        first += 1
-    piles[0] += [kind] * first
-    piles[1] += [kind] * pick
-    piles[2] += [kind] * (n - first - pick)
+def _scatter(counts: Sequence[int], piles: int, source: Source) -> list[list[int]]:
+    """All cards on labelled non-empty piles, each way of dividing them equally likely.
+
+    One number below the product of the ways holds the choice for every kind; ways with an empty pile are drawn again.
+    """
+    ways = [n + 1 if piles == 2 else (n + 1) * (n + 2) // 2 for n in counts]
+    while True:
+        pick = source.below(prod(ways))
+        parts: list[list[int]] = [[] for _ in range(piles)]
+        for kind, n in enumerate(counts):
+            if n == 0:
+                continue
+            pick, choice = divmod(pick, ways[kind])
+            if n == 1:
+                parts[choice].append(kind)
+                continue
+            first = 0
+            if piles == 3:
+                while choice > n - first:
+                    choice -= n - first + 1
+                    first += 1
+                parts[2] += [kind] * first
+            parts[0] += [kind] * choice
+            parts[1] += [kind] * (n - first - choice)
+        if all(parts):
+            return parts
 
 
 def _partitions(left: list[int], piles: int, least: Pile) -> Iterator[tuple[Pile, ...]]:

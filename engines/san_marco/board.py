@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import accumulate
 from typing import Final
 
 import msgspec
@@ -146,6 +147,8 @@ class Board:
             (b, a): i for i, (a, b) in enumerate(self.pairs)
         }
         self.pair_index = {f"{self.districts[a]}-{self.districts[b]}": i for (a, b), i in self.pair_between.items()}
+        # Bridges change rarely, so the same tallies are asked for again and again.
+        self.routes_up_to = lru_cache(maxsize=4096)(self.tallies)
         self._ways: dict[tuple[tuple[int, ...], int], dict[int | None, int]] = {}
         self.neighbours = tuple(
             [
@@ -200,6 +203,13 @@ class Board:
     def path_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """By start district: (parent, pair) of every way but staying."""
         return tuple([tuple([(node.parent, node.pair) for node in nodes[1:]]) for nodes in self.paths])
+
+    def tallies(self, start: int, options: tuple[int, ...]) -> list[int]:
+        """Along the ways from a start: how many routes there are up to each, given each pair's number of crossings."""
+        tallies = [1]
+        for parent, pair in self.path_steps[start]:
+            tallies.append(tallies[parent] * options[pair])
+        return list(accumulate(tallies))
 
     @cached_property
     def dearest_route(self) -> int:

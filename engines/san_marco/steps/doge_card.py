@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -43,24 +44,15 @@ class Routes(Family[AnyAction]):
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and not violations(self._board, self._state, self._seat, action)
 
-    def _ways(self) -> list[dict[Seat | None, int]]:
-        ways = self._board.ways
-        return [ways(bridges, self._seat) for bridges in self._state.bridges]
-
     def _tally(self) -> list[int] | None:
-        """By path, in how many ways it can be walked; None for a mover who must look at the prices.
+        """How many routes there are up to each path; None for a mover who must look at the prices.
 
         Nobody pays more than the dearest step for each other district, so a rich mover can walk everywhere.
         """
-        if self._tallies is None:
-            board = self._board
-            if self._state.prestige[self._seat] < board.dearest_route:
-                return None
-            options = [len(way) for way in self._ways()]
-            tallies = [1]
-            for parent, pair in board.path_steps[self._state.doge]:
-                tallies.append(tallies[parent] * options[pair])
-            self._tallies = tallies
+        board = self._board
+        if self._tallies is None and self._state.prestige[self._seat] >= board.dearest_route:
+            options = tuple([len(owners) - owners.count(0) or 1 for owners in self._state.bridges])
+            self._tallies = board.routes_up_to(self._state.doge, options)
         return self._tallies
 
     def _walkable(self) -> list[tuple[int, list[Walk]]]:
@@ -68,7 +60,7 @@ class Routes(Family[AnyAction]):
         if self._walks is None:
             money = self._state.prestige[self._seat]
             nodes = self._board.paths[self._state.doge]
-            ways = [list(way.items()) for way in self._ways()]
+            ways = [self._board.ways(bridges, self._seat).items() for bridges in self._state.bridges]
             by_path: dict[int, list[Walk]] = {0: [((), 0)]}
             path = 1
             while path < len(nodes):
@@ -89,7 +81,7 @@ class Routes(Family[AnyAction]):
 
     def count(self) -> int:
         tallies = self._tally()
-        return sum(tallies) if tallies else sum([len(walks) for _, walks in self._walkable()])
+        return tallies[-1] if tallies else sum([len(walks) for _, walks in self._walkable()])
 
     def __iter__(self) -> Iterator[AnyAction]:
         for path, walks in self._walkable():
@@ -105,10 +97,8 @@ class Routes(Family[AnyAction]):
                     return self._route(path, walks[pick][0])
                 pick -= len(walks)
             raise AssertionError("a pick below the count falls into one of the paths")
-        path = 0
-        while pick >= tallies[path]:
-            pick -= tallies[path]
-            path += 1
+        path = bisect_right(tallies, pick)
+        pick -= tallies[path - 1] if path else 0
         return self._route(path, self._owners(path, pick))
 
     def _owners(self, path: int, pick: int) -> tuple[Seat | None, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Deal, Roles
-from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
+from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.flow import Log, after_deal, set_roles
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import Dealing, SanMarcoState, hand_cards, limit_values
@@ -59,9 +61,13 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
+    kinds = [board.card_index.get(card, KINDS) for card in action.action_cards]
+    if kinds and max(kinds) >= ACTION_KINDS:
+        for card in action.action_cards:
+            read_card(board, card, "action_cards", ACTION_KINDS)
     cards = [0] * ACTION_KINDS
-    for card in action.action_cards:
-        cards[read_card(board, card, "action_cards", ACTION_KINDS)] += 1
+    for kind in kinds:
+        cards[kind] += 1
     limits = tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
     return (tuple(cards), limits) if sum(limits) == len(action.limit_cards) else None
 
@@ -92,31 +98,27 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     phase = state.phase
     assert isinstance(phase, Dealing)
     drawn = read_deal(board, action)
-    if drawn is None or not _can_deal(board, state, drawn):
+    if drawn is None:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards, limits = drawn
+    action_deck = tuple(map(sub, state.action_deck, cards))
+    limit_deck = tuple(map(sub, state.limit_deck, limits))
+    wanted = board.draw(deciders_faced(state))
+    if (sum(cards), sum(limits)) != wanted or min(action_deck) < 0 or min(limit_deck) < 0:
+        raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
-    log.append(Event("dealt", {"seat": distributor, "action_cards": sum(cards), "limit_cards": sum(limits)}))
+    log.append(Event("dealt", {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1]}))
     names = (*action.action_cards, *[f"limit-{value}" for value in action.limit_cards])
     log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
     hands = list(state.drawn)
     hands[phase.distributor] = cards + limits
     state = replace(
         state,
-        action_deck=tuple([n - t for n, t in zip(state.action_deck, cards, strict=True)]),
-        limit_deck=tuple([n - t for n, t in zip(state.limit_deck, limits, strict=True)]),
+        action_deck=action_deck,
+        limit_deck=limit_deck,
         drawn=tuple(hands),
     )
     return after_deal(state, phase.distributor)
-
-
-def _can_deal(board: Board, state: SanMarcoState, drawn: tuple[Counts, Counts]) -> bool:
-    cards, limits = drawn
-    return (
-        (sum(cards), sum(limits)) == board.draw(deciders_faced(state))
-        and min([n - t for n, t in zip(state.action_deck, cards, strict=True)]) >= 0
-        and min([n - t for n, t in zip(state.limit_deck, limits, strict=True)]) >= 0
-    )
 
 
 def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[Violation]:

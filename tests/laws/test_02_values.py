@@ -1,0 +1,35 @@
+"""Law 2: `apply` leaves its argument unchanged, and the same input gives the same bytes."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engines import documents
+from engines.contract import Engine
+from tests.play import play
+
+
+def test_apply_changes_nothing_and_repeats_itself(engine: Engine, players: int) -> None:
+    for ply in play(engine, players, "values"):
+        before = documents.pack(ply.state)
+        again = engine.apply(ply.state, ply.seat, ply.action)
+        assert documents.pack(ply.state) == before
+        assert documents.pack(again.state) == documents.pack(ply.after.state)
+        assert again.events == ply.after.events
+
+
+def test_the_ply_number_counts_every_action(engine: Engine, players: int) -> None:
+    for number, ply in enumerate(play(engine, players, "count")):
+        assert ply.state.ply == number
+        assert ply.after.state.ply == number + 1
+
+
+def test_a_state_is_a_value(engine: Engine, players: int) -> None:
+    """Every part of a state is immutable and hashable."""
+    for ply in play(engine, players, "frozen"):
+        hash(ply.state)
+        hash(ply.action)
+        with pytest.raises(AttributeError):
+            ply.state.ply = 7
+        assert msgspec.structs.replace(ply.state) == ply.state

@@ -1,0 +1,51 @@
+"""Law 4: token body, position document and notation are read back as what was written."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from itertools import islice
+
+from engines import documents
+from engines.contract import Engine
+from tests.play import play, positions, seats
+
+
+def test_states_survive_token_and_document(engine: Engine, players: int) -> None:
+    for ply in play(engine, players, "trips"):
+        state = ply.after.state
+        assert documents.unpack(engine, documents.pack(state)) == state
+        text = documents.write_document(engine, state)
+        assert documents.read_document(engine, text) == state
+
+
+def test_the_digest_can_be_computed_from_the_document_in_any_language(engine: Engine, players: int) -> None:
+    """SHA-256 over compact JSON with sorted keys, the first 16 bytes in hex."""
+    for state in positions(engine, players, "digest", every=7):
+        document = json.loads(documents.write_document(engine, state))
+        compact = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        assert documents.digest(engine, state) == hashlib.sha256(compact.encode()).hexdigest()[:32]
+
+
+def test_notation_is_read_back(engine: Engine, players: int) -> None:
+    for state in positions(engine, players, "notation", every=3):
+        for seat in seats(players):
+            for action in islice(engine.legal(state, seat), 80):
+                text = engine.notation.format(action)
+                assert engine.notation.parse(text, state) == action
+                assert "\n" not in text
+
+
+def test_different_actions_have_different_lines(engine: Engine, players: int) -> None:
+    for state in positions(engine, players, "lines", every=5):
+        for seat in seats(players):
+            actions = list(islice(engine.legal(state, seat), 300))
+            lines = {engine.notation.format(action) for action in actions}
+            assert len(lines) == len(actions)
+
+
+def test_every_action_has_a_sentence(engine: Engine, players: int) -> None:
+    for ply in play(engine, players, "sentences"):
+        sentence = engine.describe(ply.action, ply.state)
+        assert sentence.endswith(".")
+        assert sentence[0].isupper()

@@ -1,0 +1,80 @@
+"""Law 6: reachable states have no problems; altered ones are reported, or play on like real ones."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from engines import documents
+from engines.contract import BadDocument, Engine, Unreadable
+from tests.mutations import mutate, words_of
+from tests.play import TestSource, play, play_on, positions
+
+PLIES = 200
+
+
+def test_reachable_states_have_no_problems(engine: Engine, players: int) -> None:
+    for seed in range(8):
+        for ply in play(engine, players, seed):
+            assert engine.problems(ply.after.state) == []
+
+
+def play_on_safely(engine: Engine, state: object, source: TestSource) -> None:
+    """Plays on; every state on the way must be free of problems and viewable."""
+    for ply in play_on(engine, state, source, PLIES):
+        assert engine.problems(ply.after.state) == []
+    for seat in (None, 0):
+        engine.view(state, seat)
+        engine.score(state, seat)
+
+
+def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) -> None:
+    source = TestSource("documents")
+    refused = played = 0
+    for state in positions(engine, players, "documents", every=2):
+        document = json.loads(documents.write_document(engine, state))
+        words = sorted(set(words_of(document)))
+        for _ in range(4):
+            text = json.dumps(mutate(document, words, source))
+            try:
+                altered = documents.read_document(engine, text)
+            except BadDocument as bad:
+                refused += bool(bad.problems)
+                continue
+            play_on_safely(engine, altered, source)
+            played += 1
+    assert refused > 100
+
+
+def test_altered_states_are_reported_or_play_on(engine: Engine, players: int) -> None:
+    source = TestSource("states")
+    reported = 0
+    for state in positions(engine, players, "states", every=2):
+        plain = msgspec.msgpack.decode(documents.pack(state))
+        words = sorted(set(words_of(plain)))
+        for _ in range(4):
+            try:
+                altered = documents.unpack(engine, msgspec.msgpack.encode(mutate(plain, words, source)))
+            except Unreadable:
+                continue
+            if engine.problems(altered):
+                reported += 1
+            else:
+                play_on_safely(engine, altered, source)
+    assert reported > 50
+
+
+def test_random_bytes_hold_no_state(engine: Engine, players: int) -> None:
+    source = TestSource("bytes")
+    for state in positions(engine, players, "bytes", every=10):
+        body = bytearray(documents.pack(state))
+        for _ in range(20):
+            altered = bytearray(body)
+            altered[source.below(len(altered))] = source.below(256)
+            try:
+                read = documents.unpack(engine, bytes(altered))
+            except Unreadable:
+                continue
+            if not engine.problems(read):
+                play_on_safely(engine, read, source)

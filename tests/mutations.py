@@ -1,0 +1,71 @@
+"""Single alterations of actions, documents and packed states: near misses instead of noise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tests.play import TestSource
+
+NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, 10, 99, 2**31 - 1, -(2**31), 2**40)
+
+
+def words_of(value: Any) -> Iterator[str]:
+    """All words in a value, to be swapped for one another."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield str(key)
+            yield from words_of(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from words_of(item)
+
+
+def mutate(value: Any, words: Sequence[str], source: TestSource) -> Any:
+    """The value with one thing changed somewhere inside: a number, a word, a flag, a list's length or order."""
+    if isinstance(value, dict) and value:
+        keys = list(value)
+        key = keys[source.below(len(keys))]
+        return {**value, key: mutate(value[key], words, source)}
+    if isinstance(value, list | tuple):
+        items = list(value)
+        how = source.below(6)
+        if not items or how == 0:
+            copied = items[source.below(len(items))] if items else _scalar(source, words)
+            items.insert(source.below(len(items) + 1), copied)
+        elif how == 1:
+            items.pop(source.below(len(items)))
+        elif how == 2 and len(items) > 1:
+            i, j = source.below(len(items)), source.below(len(items))
+            items[i], items[j] = items[j], items[i]
+        else:
+            i = source.below(len(items))
+            items[i] = mutate(items[i], words, source)
+        return items
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        how = source.below(3)
+        return value + 1 if how == 0 else value - 1 if how == 1 else NUMBERS[source.below(len(NUMBERS))]
+    if isinstance(value, str) and words:
+        return words[source.below(len(words))]
+    return _scalar(source, words)
+
+
+def _scalar(source: TestSource, words: Sequence[str]) -> Any:
+    return words[source.below(len(words))] if words and source.below(2) else source.below(5)
+
+
+def mutate_action(action: Any, types: Sequence[type[Any]], words: Sequence[str], source: TestSource) -> Any | None:
+    """An action near the given one, of its type; None where the alteration is no action of that type."""
+    plain = msgspec.to_builtins(action)
+    tag = plain.pop("do")
+    changed = mutate(plain, words, source) if plain else plain
+    try:
+        return msgspec.convert({**changed, "do": tag}, type=next(t for t in types if type(action) is t))
+    except msgspec.ValidationError:
+        return None

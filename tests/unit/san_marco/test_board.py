@@ -1,0 +1,107 @@
+"""Data sets: what is loaded, what is refused, and with which words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from engines import documents
+from engines.contract import BadDocument, Setup, Unreadable
+from engines.san_marco import ENGINE
+from engines.san_marco.board import load_board
+from tests.play import play
+
+TEXT = files("engines.san_marco").joinpath("board.json").read_text("utf-8")
+
+
+def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -> str:
+    data = json.loads(TEXT)
+    data["id"] = id_
+    change(data)
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (lambda d: d.update(format="san-marco-board/2"), "format"),
+        (lambda d: d.update(id="Not An Id"), "id"),
+        (lambda d: d["districts"].pop(), "districts"),
+        (lambda d: d["districts"][1].update(id="CAN"), "districts[1] (CAN).id"),
+        (lambda d: d["districts"][1].update(die=1), "districts[1] (SCR).die"),
+        (lambda d: d["districts"][1].update(die=7), "districts[1] (SCR).die"),
+        (lambda d: d["districts"][2].update(high=5), "districts[2] (SPO).high"),
+        (lambda d: d["districts"][2].update(low=0), "districts[2] (SPO).high"),
+        (lambda d: d["districts"][3].update(id="SMX"), "districts"),
+        (lambda d: d["adjacent"].append(["CAN", "XXX"]), "adjacent[10] (CAN-XXX)"),
+        (lambda d: d["adjacent"].append(["SCR", "CAN"]), "adjacent[10] (SCR-CAN)"),
+        (lambda d: d["adjacent"].append(["SCR", "SCR"]), "adjacent[10] (SCR-SCR)"),
+        (lambda d: d.update(adjacent=[p for p in d["adjacent"] if "CAS" not in p]), "adjacent"),
+        (lambda d: d.update(nobles_per_player=8), "nobles_per_player"),
+        (lambda d: d.update(bridges_total=3), "setup.bridges_by_players.3"),
+        (lambda d: d.update(bridges_total=30), "bridges_total"),
+        (lambda d: d["limit_cards"].update({"4": 3}), "limit_cards.4"),
+        (lambda d: d.update(limit_cards={"1": 8, "2": 2, "3": 2}), "limit_cards"),
+        (lambda d: d["action_cards"].update(district=1), "action_cards"),
+        (lambda d: d["action_cards"].update(doge=-1), "action_cards.doge"),
+        (lambda d: d.update(toll="one"), "toll"),
+        (lambda d: d.pop("crossing"), "file"),
+        (lambda d: d.update(colour="red"), "file"),
+        (lambda d: d["setup"].update(min_districts=3), "setup.min_districts"),
+        (lambda d: d["players"].update(max=5), "players"),
+    ],
+)
+def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[str, Any]], object], field: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        load_board(altered(change))
+    assert error.value.field == field
+    assert error.value.message
+
+
+def test_text_that_is_no_json_is_refused() -> None:
+    with pytest.raises(Unreadable):
+        load_board("{not json")
+
+
+def test_a_further_data_set_is_offered_and_played() -> None:
+    """Its id and hash stand in the state, its figures count."""
+
+    def richer(data: dict[str, Any]) -> None:
+        data["districts"][0].update(high=9, low=2)
+        data["nobles_per_player"] = 30
+
+    engine = ENGINE.with_data([altered(richer)])
+    assert [data.id for data in engine.game.data_sets] == ["sm-board-1", "sm-other"]
+    state = engine.new_game(Setup(3, {"data": "sm-other"}))
+    assert state.stock == (30, 30, 30)
+    for ply in play(engine, 3, "other", {"data": "sm-other"}):
+        assert engine.problems(ply.after.state) == []
+    with pytest.raises(BadDocument) as bad:
+        documents.read_document(ENGINE, documents.write_document(engine, state))
+    assert bad.value.problems[0].field == "data.id"
+
+
+def test_the_same_id_with_other_bytes_is_noticed() -> None:
+    state = ENGINE.new_game(Setup(3))
+    document = json.loads(documents.write_document(ENGINE, state))
+    document["data"]["sha256"] = "0" * 64
+    with pytest.raises(BadDocument) as bad:
+        documents.read_document(ENGINE, json.dumps(document))
+    assert bad.value.problems[0].field == "data.sha256"
+    with pytest.raises(Unreadable, match="already"):
+        ENGINE.with_data([TEXT])
+
+
+def test_a_document_tells_every_unknown_word() -> None:
+    state = ENGINE.new_game(Setup(3))
+    document = json.loads(documents.write_document(ENGINE, state))
+    document["doge"] = "Rialto"
+    document["hand"] = ["joker"]
+    document["nobles"]["Lido"] = [0, 0, 0]
+    with pytest.raises(BadDocument) as bad:
+        documents.read_document(ENGINE, json.dumps(document))
+    assert {problem.field for problem in bad.value.problems} == {"doge", "hand[0]", "nobles.Lido"}

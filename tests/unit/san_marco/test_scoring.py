@@ -1,0 +1,41 @@
+"""Scoring a district: the specification's examples S1 to S9, figures from the data set."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.san_marco.scoring import district_points
+from tests.unit.san_marco.positions import BOARD
+
+HIGH, LOW = "high", "low"
+
+
+@pytest.mark.accepts("SM-SCORE-01", "SM-SCORE-02", "SM-SCORE-03", "SM-SCORE-04")
+@pytest.mark.parametrize(
+    ("district", "nobles", "result", "rule"),
+    [
+        ("SMA", (5, 3, 2, 0), {0: HIGH, 1: LOW}, "SM-SCORE-01"),
+        ("SMA", (4, 4, 2, 1), {0: LOW, 1: LOW}, "SM-SCORE-02"),
+        ("SMA", (5, 3, 3, 1), {0: HIGH}, "SM-SCORE-03"),
+        ("SMA", (0, 2, 0, 0), {1: HIGH}, "SM-SCORE-04"),
+        ("SMA", (0, 0, 0, 0), {}, "SM-SCORE-04"),
+        ("SMA", (3, 3, 3, 1), {0: LOW, 1: LOW, 2: LOW}, "SM-SCORE-02"),
+        ("SMA", (2, 2, 2, 2), {0: LOW, 1: LOW, 2: LOW, 3: LOW}, "SM-SCORE-02"),
+        ("SMA", (10, 10, 6), {0: LOW, 1: LOW}, "SM-SCORE-02"),
+        ("CAS", (0, 1, 0, 4), {3: HIGH, 1: LOW}, "SM-SCORE-01"),
+    ],
+    ids=["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"],
+)
+def test_districts_score_as_in_the_examples(
+    district: str, nobles: tuple[int, ...], result: dict[int, str], rule: str
+) -> None:
+    index = BOARD.district_index[district]
+    value = {HIGH: BOARD.high[index], LOW: BOARD.low[index]}
+    expected = tuple(value[result[seat]] if seat in result else 0 for seat in range(len(nobles)))
+    assert district_points(BOARD, nobles, index) == (expected, rule)
+
+
+def test_the_richest_district_is_san_marco() -> None:
+    """The one pair of figures that is firm."""
+    index = BOARD.district_index["SMA"]
+    assert (BOARD.high[index], BOARD.low[index]) == (8, 6)
