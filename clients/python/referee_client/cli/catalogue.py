@@ -6,11 +6,10 @@ from difflib import get_close_matches
 from typing import Annotated
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
 from referee_client.cli.messages import to_json
-from referee_client.cli.render import source_line
+from referee_client.cli.render import grid, source_line
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
 
 
@@ -32,13 +31,16 @@ def games(ctx: typer.Context, target: Target = "", as_json: WantsJson = False) -
         if game.name_de != game.name_en:
             line.append(f" / {game.name_de}")
         session.out.print(line.append(f", {players} players, rules version {game.rules_version}"))
+        details = grid(3)
         for option in game.options:
             values = " | ".join(value or "''" for value in option.values)
-            default = option.default_value or "''"
-            line = Text("  --option ", "dim").append(f"{option.name}={default}")
-            session.out.print(line.append(f"  {option.sentence}{f' ({values})' if values else ''}", "dim"))
+            sentence = option.sentence + (f" ({values})" if values else "")
+            details.add_row(
+                Text("  --option", "dim"), f"{option.name}={option.default_value or repr('')}", Text(sentence, "dim")
+            )
         for data in game.data_sets:
-            session.out.print(Text("  data set ", "dim").append(f"{data.id}").append(f"  {data.sha256[:12]}", "dim"))
+            details.add_row(Text("  data set", "dim"), data.id, Text(f"sha256 {data.sha256[:12]}...", "dim"))
+        session.out.print(details)
 
 
 def rules(
@@ -55,11 +57,9 @@ def rules(
         if session.as_json:
             session.print_json({"rules": [to_json(entry) for entry in catalogue.values()]})
             return
-        table = Table(box=None, pad_edge=False, show_header=False)
-        table.add_column(style="rule", no_wrap=True)
-        table.add_column(overflow="fold")
+        table = grid(2)
         for entry in catalogue.values():
-            table.add_row(entry.id, Text(entry.sentence))
+            table.add_row(Text(entry.id, "rule"), Text(entry.sentence))
         session.out.print(table)
         return
     chosen = catalogue.get(rule) or catalogue.get(rule.upper())

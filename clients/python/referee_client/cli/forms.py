@@ -95,6 +95,8 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
     """Cards are moved between piles until the player is content; no pile may stay empty."""
     items = list(form.items)
     where = [0] * len(items)
+    hint = f"Type a pile for each card ({'1' * (len(items) - 1)}2) or cards and their pile (3 5 2)"
+    console.print(Text(f"{hint}; Enter when done, {CANCEL} goes back.", "dim"))
     while True:
         piles = [
             [item for item, pile in zip(items, where, strict=True) if pile == number] for number in range(form.piles)
@@ -105,10 +107,7 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
                 f"{i + 1}·{item}" for i, (item, pile) in enumerate(zip(items, where, strict=True)) if pile == number
             ]
             console.print(line.append("  ".join(held) or "empty", "default" if held else "dim"))
-        text = ask(
-            f"a pile for each card such as {'1' * (len(items) - 1)}2, or CARD PILE such as 3 2; "
-            f"empty when done, {CANCEL} goes back: "
-        )
+        text = ask("piles> ")
         if text == CANCEL:
             return None
         if not text:

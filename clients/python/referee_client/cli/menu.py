@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from rich.console import Console
 from rich.text import Text
 
@@ -43,17 +45,20 @@ class SwitchSeat(Exception):
 def ask(console: Console, prompt: str) -> str:
     """A line from the player. Raises `QuitGame` at the end of the input."""
     try:
-        return console.input(Text(prompt, "bold")).strip()
+        answer = console.input(Text(prompt, "bold")).strip()
     except EOFError as error:
         console.print()
         raise QuitGame from error
+    if not sys.stdin.isatty():
+        console.print(Text(answer))  # a pipe shows no typing, and the transcript is to be read
+    return answer
 
 
 class Menu:
     """What one seat may do, and its choice."""
 
     def __init__(
-        self, referee: Referee, console: Console, state: State, turn: Turn, seat: int, chance_seed: bytes
+        self, referee: Referee, console: Console, state: State, turn: Turn, seat: int, chance_seed: str
     ) -> None:
         self._referee = referee
         self._console = console

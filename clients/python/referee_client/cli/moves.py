@@ -39,8 +39,8 @@ def register(app: typer.Typer) -> None:
     )(legal)
     app.command(
         epilog=example(
-            "referee apply game.json 'place SMA-DOR' --seat 0 -o game.json --seed tour",
-            "referee apply game.json 'place SMA-DOR' --validate-only",
+            "referee apply game.json 'place DOR-SMA' --seat 0 -o game.json --seed tour",
+            "referee apply game.json 'place DOR-SMA' --validate-only",
         )
     )(apply)
     app.command(epilog=example("referee chance game.json --seed tour -o game.json", "referee chance game.json --once"))(

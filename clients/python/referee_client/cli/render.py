@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -99,7 +100,7 @@ def source_line(source: RuleSource) -> Text:
         numbers = ", ".join(map(str, source.lines))
         head = f"sheet {source.sheet}, line{'s' if len(source.lines) > 1 else ''} {numbers}: "
     elif source.kind == RuleSource.KIND_RULING:
-        head = f"ruling {source.ref}: "
+        head = f"ruling {source.ref}: " if source.ref else "ruling: "
     else:
         head = f"rulebook {source.ref}: " if source.ref else "rulebook: "
     return Text(head, "dim").append(source.text, "italic")
@@ -107,19 +108,19 @@ def source_line(source: RuleSource) -> Text:
 
 def violation_lines(violations: Sequence[Violation]) -> RenderableType:
     """A refusal: each rule with its sentence, field, facts and sources."""
-    grid = _grid(2)
+    lines = grid(2)
     for violation in violations:
-        grid.add_row(Text(violation.rule_id, "rule"), Text(violation.sentence, "bold"))
+        lines.add_row(Text(violation.rule_id, "rule"), Text(violation.sentence, "bold"))
         details = Text()
         if violation.field:
             details.append("field ", "dim").append(violation.field)
         if violation.facts:
             details.append(", " if violation.field else "").append_text(facts_line(violation.facts))
         if details:
-            grid.add_row("", details)
+            lines.add_row("", details)
         for source in violation.sources:
-            grid.add_row("", source_line(source))
-    return grid
+            lines.add_row("", source_line(source))
+    return lines
 
 
 def problem_lines(problems: Iterable[Problem]) -> list[Text]:
@@ -220,20 +221,21 @@ def score_tree(score: Scoresheet) -> RenderableType:
     return Group(table, winners)
 
 
-def _add_node(table: Table, node: ScoreNode, seats: int, depth: int) -> None:
+def _add_node(table: Table, node: ScoreNode, seats: int, depth: int, counted: bool = True) -> None:
     style = "" if node.counted else "dim"
-    reason = Text("  " * depth + node.sentence, style)
-    if not node.counted:
+    reason = Text(node.sentence, style)
+    if counted and not node.counted:
         reason.append(" (not counted)")
-    points: list[RenderableType] = [Text(str(value) if value else "·", style if value else "dim") for value in node.points] or [""] * seats
-    table.add_row(reason, *points, node.rule_id)
+    points: list[RenderableType] = [Text(str(n), style) if n else Text("·", "dim") for n in node.points]
+    table.add_row(Padding(reason, (0, 0, 0, 2 * depth)), *(points or [""] * seats), node.rule_id)
     for child in node.children:
-        _add_node(table, child, seats, depth + 1)
+        _add_node(table, child, seats, depth + 1, node.counted)
 
 
-def _grid(columns: int) -> Table:
-    grid = Table.grid(padding=(0, 2))
+def grid(columns: int) -> Table:
+    """Columns without lines; all but the last keep their words together."""
+    lines = Table.grid(padding=(0, 2))
     for _ in range(columns - 1):
-        grid.add_column(no_wrap=True)
-    grid.add_column(overflow="fold")
-    return grid
+        lines.add_column(no_wrap=True)
+    lines.add_column(overflow="fold")
+    return lines

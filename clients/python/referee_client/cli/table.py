@@ -36,8 +36,9 @@ class Table:
         self._console = console
         self._bots = bots
         self._people = [seat for seat in range(players) if seat not in bots]
-        self._seed = hashlib.sha256(seed.encode("utf-8", "surrogateescape")).digest()
-        self._chance_seed = seed.encode("utf-8", "surrogateescape")[:64]
+        # The bots' choices follow from the seed too, without being correlated with chance.
+        self._bot_seed = hashlib.sha256(f"bots/{seed}".encode("utf-8", "replace")).digest()
+        self._chance_seed = seed
         self._pauses = pauses and len(self._people) > 1
         self._at_screen: int | None = self._people[0] if len(self._people) == 1 else None
         self._news: dict[int, list[Text]] = {seat: [] for seat in self._people}
@@ -79,7 +80,7 @@ class Table:
 
     def _bot_to_act(self, state: State, turn: Turn) -> tuple[int, Action] | None:
         """A bot that acts before any person does, and its action."""
-        source = SeededSource(self._seed, state.game, turn.ply)
+        source = SeededSource(self._bot_seed, state.game, turn.ply)
         meddlers = [seat for seat in turn.anytime if seat in self._bots]
         if meddlers and source.below(100) < _ANYTIME_PERCENT:
             seat = meddlers[source.below(len(meddlers))]
@@ -95,7 +96,7 @@ class Table:
 
     def _sample(self, state: State, seat: int, anytime: bool) -> Action | None:
         """One action of the families that are, or are not, open at any time, each equally likely."""
-        answer = self._referee.legal_actions(state, seat, page_size=1, sample=_SAMPLES, sample_seed=self._seed)
+        answer = self._referee.legal_actions(state, seat, page_size=1, sample=_SAMPLES, sample_seed=self._bot_seed)
         wanted = {family.action for family in answer.families if family.anytime == anytime}
         others = {family.action for family in answer.families if family.anytime != anytime}
         fitting = [
@@ -127,7 +128,7 @@ class Table:
         answer = self._referee.view(state, seat)
         self._console.print()
         if news := self._news[seat]:
-            self._console.print(Rule("since your last move", style="dim", align="left"))
+            self._console.print(Rule("what happened", style="dim", align="left"))
             if len(news) > _NEWS:
                 self._console.print(f"  ... {len(news) - _NEWS} earlier events", style="dim")
             for line in news[-_NEWS:]:
