@@ -37,6 +37,15 @@ def create_app(config: Config) -> App:
         raise ConfigError(f"data_dir: {error}") from error
 
 
+def make_server(config: Config) -> grpc.aio.Server:
+    """A gRPC server without services; must run inside an event loop."""
+    options = [
+        ("grpc.max_receive_message_length", config.max_message_bytes),
+        ("grpc.so_reuseport", int(config.workers > 1)),
+    ]
+    return grpc.aio.server(options=options, maximum_concurrent_rpcs=config.max_concurrent_calls)
+
+
 class Server:
     """A server bound to its port."""
 
@@ -46,11 +55,7 @@ class Server:
         self._executor = ThreadPoolExecutor(_LONG_CALL_THREADS, thread_name_prefix="long-call")
         self._running = Running()
         self._health = health.aio.HealthServicer()
-        options = [
-            ("grpc.max_receive_message_length", config.max_message_bytes),
-            ("grpc.so_reuseport", int(config.workers > 1)),
-        ]
-        self._server = grpc.aio.server(options=options, maximum_concurrent_rpcs=config.max_concurrent_calls)
+        self._server = make_server(config)
         handlers = make_handlers(app, Interceptor(log), self._executor, self._running)
         self._server.add_generic_rpc_handlers((handlers,))
         health_pb2_grpc.add_HealthServicer_to_server(self._health, self._server)
