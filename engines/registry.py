@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from engines.contract import Engine
 from engines.san_marco import ENGINE as SAN_MARCO
+from engines.senators import ENGINE as SENATORS
 
-ENGINES: tuple[Engine, ...] = (SAN_MARCO,)
+ENGINES: tuple[Engine, ...] = (SAN_MARCO, SENATORS)

@@ -6,7 +6,8 @@ A space is a union of disjoint families. Players' families are sampled uniformly
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, islice, permutations
+from functools import lru_cache
+from itertools import accumulate, chain, islice, permutations
 from math import comb, factorial, prod
 from typing import Any, Generic, Literal, TypeVar
 
@@ -177,6 +178,18 @@ def canonical_piles(piles: Sequence[Sequence[int]]) -> tuple[Pile, ...]:
     return tuple(sorted([tuple(sorted(pile)) for pile in piles]))
 
 
+@lru_cache(maxsize=4096)
+def _fixed_points(counts: tuple[int, ...], piles: int) -> tuple[int, int, int]:
+    """How many labelled partitions each kind of permutation of the piles leaves as they are (Burnside's lemma)."""
+    pairs = prod([n + 1 for n in counts])
+    even = not any([n & 1 for n in counts])
+    if piles == 2:
+        return pairs - 2, int(even), 0
+    halves = prod([n // 2 + 1 for n in counts])
+    triples = prod([(n + 1) * (n + 2) // 2 for n in counts])
+    return triples - 3 * pairs + 3, 3 * (halves - 1 - even), 2 * (not any([n % 3 for n in counts]))
+
+
 def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: int) -> bool:
     """Whether the piles are so many, none of them empty, and hold exactly these cards."""
     if len(piles) != wanted or not all(piles):
@@ -204,9 +217,10 @@ class Partition(Family[A]):
         read: Callable[[Any], Sequence[Sequence[int]] | None],
     ) -> None:
         """`read` gives an action's piles, or None for what is no action of this family."""
-        super().__init__(action)
+        self.action = action
+        self.anytime = False
         self.field = field
-        self.counts = tuple(counts)
+        self.counts = counts
         self.labels = labels
         self.piles = piles
         self._make = make
@@ -223,19 +237,7 @@ class Partition(Family[A]):
         return sum(self._fixed()) // factorial(self.piles)
 
     def _fixed(self) -> tuple[int, int, int]:
-        """How many labelled partitions each kind of permutation of the piles leaves as they are (Burnside's lemma)."""
-        counts = self.counts
-        pairs = 1
-        halves = 1
-        triples = 1
-        for n in counts:
-            pairs *= n + 1
-            halves *= n // 2 + 1
-            triples *= (n + 1) * (n + 2) // 2
-        even = not any([n & 1 for n in counts])
-        if self.piles == 2:
-            return pairs - 2, int(even), 0
-        return triples - 3 * pairs + 3, 3 * (halves - 1 - even), 2 * (not any([n % 3 for n in counts]))
+        return _fixed_points(tuple(sorted([n for n in self.counts if n])), self.piles)
 
     def sample(self, source: Source) -> A:
         # Each unordered partition has the same number of (permutation, labelled partition left as it is) pairs,
@@ -244,7 +246,7 @@ class Partition(Family[A]):
         identity, swap, _ = fixed
         pick = source.below(sum(fixed))
         if pick < identity:
-            return self._make(canonical_piles(_scatter(self.counts, self.piles, source)))
+            return self._make(tuple(sorted(map(tuple, _scatter(self.counts, self.piles, source)))))
         if self.piles == 2 or pick >= identity + swap:
             same = [kind for kind, n in enumerate(self.counts) for _ in range(n // self.piles)]
             return self._make(canonical_piles([same] * self.piles))
@@ -270,14 +272,13 @@ def _scatter(counts: Sequence[int], piles: int, source: Source) -> list[list[int
 
     One number below the product of the ways holds the choice for every kind; ways with an empty pile are drawn again.
     """
-    ways = [n + 1 if piles == 2 else (n + 1) * (n + 2) // 2 for n in counts]
+    held = [(kind, n, n + 1 if piles == 2 else (n + 1) * (n + 2) // 2) for kind, n in enumerate(counts) if n]
+    total = prod([ways for _, _, ways in held])
     while True:
-        pick = source.below(prod(ways))
+        pick = source.below(total)
         parts: list[list[int]] = [[] for _ in range(piles)]
-        for kind, n in enumerate(counts):
-            if n == 0:
-                continue
-            pick, choice = divmod(pick, ways[kind])
+        for kind, n, ways in held:
+            pick, choice = divmod(pick, ways)
             if n == 1:
                 parts[choice].append(kind)
                 continue
@@ -333,14 +334,15 @@ class Vector(Family[A]):
         self,
         action: str,
         field: str,
-        caps: Sequence[int],
+        caps: tuple[int, ...],
         total: int,
         make: Callable[[tuple[int, ...]], A],
         read: Callable[[Any], Sequence[int] | None],
     ) -> None:
-        super().__init__(action)
+        self.action = action
+        self.anytime = False
         self.field = field
-        self.caps = tuple(caps)
+        self.caps = caps
         self.total = total
         self._make = make
         self._read = read
@@ -356,10 +358,14 @@ class Vector(Family[A]):
 
     def _ways(self) -> list[list[int]]:
         """ways[i][s]: how many ways the caps from i on give the sum s."""
-        ways = [[1] + [0] * self.total]
+        after = [1] + [0] * self.total
+        ways = [after]
         for cap in reversed(self.caps):
-            after = ways[0]
-            ways.insert(0, [sum(after[max(0, s - cap) : s + 1]) for s in range(self.total + 1)])
+            if cap:
+                up_to = [0, *accumulate(after)]
+                after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(self.total + 1)]
+            ways.append(after)
+        ways.reverse()
         return ways
 
     def count(self) -> int:
@@ -453,9 +459,10 @@ class Arrangement(Family[A]):
         make: Callable[[tuple[Any, ...]], A],
         read: Callable[[Any], Sequence[Any] | None],
     ) -> None:
-        super().__init__(action)
+        self.action = action
+        self.anytime = False
         self.field = field
-        self.items = tuple(items)
+        self.items = items
         self._make = make
         self._read = read
 
@@ -489,16 +496,17 @@ class Draw(Family[A]):
     def __init__(
         self,
         action: str,
-        decks: Sequence[Counts],
-        sizes: Sequence[int],
+        decks: tuple[Counts, ...],
+        sizes: tuple[int, ...],
         labels: Sequence[Sequence[str]],
         make: Callable[[tuple[Counts, ...]], A],
         read: Callable[[Any], Sequence[Counts] | None],
     ) -> None:
         """`make` and `read` translate between the action and the drawn counts, deck by deck."""
-        super().__init__(action)
-        self.decks = tuple(decks)
-        self.sizes = tuple(sizes)
+        self.action = action
+        self.anytime = False
+        self.decks = decks
+        self.sizes = sizes
         self.labels = labels
         self._make = make
         self._read = read
@@ -541,8 +549,10 @@ class Draw(Family[A]):
             for kind, n in enumerate(deck):
                 listing += [kind] * n
             taken = [0] * len(deck)
+            below = source.below
+            take = listing.pop
             for cards in range(len(listing), len(listing) - size, -1):
-                taken[listing.pop(source.below(cards))] += 1
+                taken[take(below(cards))] += 1
             drawn.append(tuple(taken))
         return self._make(tuple(drawn))
 

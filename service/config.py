@@ -85,7 +85,9 @@ def make_config(**settings: Any) -> Config:
     """The settings under their names, numbers also as text. Raises `ConfigError` naming the one that does not fit."""
     limits = {name: settings.pop(name) for name in Limits.__struct_fields__ if name in settings}
     try:
-        config = msgspec.convert({**settings, "limits": limits}, Config, strict=False)
+        config = msgspec.convert(
+            {**settings, "limits": limits}, Config, strict=False, dec_hook=lambda kind, value: kind(value)
+        )
     except msgspec.ValidationError as error:
         raise ConfigError(str(error)) from error
     numbers = {**msgspec.structs.asdict(config), **msgspec.structs.asdict(config.limits)}

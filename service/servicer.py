@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import grpc
@@ -14,32 +13,38 @@ from google.protobuf.message_factory import GetMessageClass
 
 from referee.v1 import service_pb2
 from service.app import App
-from service.interceptors import Answer, Interceptor, Method
+from service.interceptors import Interceptor, Method
 
 SERVICE = service_pb2.DESCRIPTOR.services_by_name["RefereeService"]
-_LONG = frozenset({"ListLegalActions", "CheckActions"})
-"""Calls that may take long enough to hold up others: they run on a thread beside the event loop."""
+
+Handler = Callable[[bytes, Any], bytes]
 
 
 class Running:
     """The calls that are being answered, so that a drain knows when they are done."""
 
     def __init__(self) -> None:
-        self.calls = 0
-        self.draining = False
-        self.idle = asyncio.Event()
+        self._calls = 0
+        self._change = threading.Condition()
 
-    async def wait_until_idle(self) -> None:
-        self.draining = True
-        if self.calls:
-            await self.idle.wait()
+    def __enter__(self) -> None:
+        with self._change:
+            self._calls += 1
+
+    def __exit__(self, *_: object) -> None:
+        with self._change:
+            self._calls -= 1
+            if not self._calls:
+                self._change.notify_all()
+
+    def wait_until_idle(self, seconds: float) -> bool:
+        """Whether all calls ended within that time."""
+        with self._change:
+            return self._change.wait_for(lambda: not self._calls, seconds)
 
 
-Handler = Callable[[bytes, Any], Awaitable[bytes]]
-
-
-def make_handlers(app: App, interceptor: Interceptor, executor: Executor, running: Running) -> grpc.GenericRpcHandler:
-    """The service for a grpc.aio server. Requests arrive as bytes, so that unreadable ones get our own answer."""
+def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.GenericRpcHandler:
+    """The service for a server. Requests arrive as bytes, so that unreadable ones get our own answer."""
     handlers: dict[str, grpc.RpcMethodHandler[bytes, bytes]] = {
         method.name: grpc.unary_unary_rpc_method_handler(
             _handler(
@@ -47,7 +52,6 @@ def make_handlers(app: App, interceptor: Interceptor, executor: Executor, runnin
                 method.name,
                 getattr(app, _snake(method.name)),
                 GetMessageClass(method.input_type),
-                executor if method.name in _LONG else None,
                 running,
             )
         )
@@ -57,31 +61,15 @@ def make_handlers(app: App, interceptor: Interceptor, executor: Executor, runnin
 
 
 def _handler(
-    interceptor: Interceptor,
-    name: str,
-    method: Method,
-    request_type: type[Message],
-    executor: Executor | None,
-    running: Running,
+    interceptor: Interceptor, name: str, method: Method, request_type: type[Message], running: Running
 ) -> Handler:
-    def run(raw: bytes, context: Any) -> Answer:
-        return interceptor.run(name, method, request_type, raw, context.invocation_metadata())
-
-    async def handle(raw: bytes, context: Any) -> bytes:
-        running.calls += 1
-        try:
-            if executor is None:
-                answer = run(raw, context)
-            else:
-                answer = await asyncio.get_running_loop().run_in_executor(executor, run, raw, context)
-        finally:
-            running.calls -= 1
-            if running.draining and not running.calls:
-                running.idle.set()
-        context.set_trailing_metadata(answer.trailers)
-        if answer.code is not grpc.StatusCode.OK:
-            await context.abort(answer.code, answer.message)
-        return answer.body
+    def handle(raw: bytes, context: Any) -> bytes:
+        with running:
+            answer = interceptor.run(name, method, request_type, raw, context.invocation_metadata())
+            context.set_trailing_metadata(answer.trailers)
+            if answer.code is not grpc.StatusCode.OK:
+                context.abort(answer.code, answer.message)
+            return answer.body
 
     return handle
 

@@ -31,7 +31,7 @@ def serve(config: Config) -> None:
     app = create_app(config)
     log = make_log(config.log_level)
     if config.workers == 1:
-        serve_until_signal(config, app, log)
+        serve_until_signal(config, app, log, threading.Event())
     else:
         Supervisor(config, log).run()
 

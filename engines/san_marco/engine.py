@@ -78,6 +78,7 @@ from engines.san_marco.state import (
     actor,
     limit_points,
     order,
+    seat_at,
 )
 from engines.san_marco.steps import banishment, offers, play, roles, setup
 from engines.scores import Scoresheet
@@ -198,6 +199,8 @@ class SanMarco:
 
     def _awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
         phase = type(state.phase)
+        if phase is Playing or phase is Choosing:
+            return (seat_at(state, state.step),)
         if phase in _CHANCE_PHASES:
             return _CHANCE
         if phase is Splitting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event
+from engines.contract import Event, FactValue
 from engines.san_marco.board import ACTION_KINDS, Board
 from engines.san_marco.scoring import district_points, standing
 from engines.san_marco.state import (
@@ -22,11 +22,11 @@ from engines.san_marco.state import (
     limit_points,
     lowest_seat,
     open_group,
-    order,
+    seat_at,
 )
-from engines.spaces import Counts, Pile
 
 Log = list[Event]
+_PILES = ("pile_0", "pile_1", "pile_2")
 
 
 def begin_round(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -68,7 +68,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
             return check_limits(board, replace(state, step=step), log)
         state = replace(state, step=step)
         group = open_group(state)
-        seat = order(state)[step]
+        seat = seat_at(state, step)
         if seat != state.distributors[group]:
             if step == 0 or (len(state.distributors) == 2 and step == 2):
                 log.append(_opened(board, state, group))
@@ -80,31 +80,30 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 
 def _opened(board: Board, state: SanMarcoState, group: int) -> Event:
-    piles = {f"pile_{i}": tuple([board.cards[k] for k in pile]) for i, pile in enumerate(state.offers[group])}
-    return Event("offers_opened", {"seat": state.distributors[group], **piles})
+    facts: dict[str, FactValue] = {"seat": state.distributors[group]}
+    for name, pile in zip(_PILES, state.offers[group], strict=False):
+        facts[name] = tuple(map(board.cards.__getitem__, pile))
+    return Event("offers_opened", facts)
 
 
 def take(board: Board, state: SanMarcoState, seat: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
     group = open_group(state)
     piles = state.offers[group]
-    hand, limit = count_cards(piles[index])
-    log.append(
-        Event("offer_taken", {"seat": seat, "pile": index, "cards": tuple([board.cards[k] for k in piles[index]])})
-    )
+    pile = piles[index]
+    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": tuple(map(board.cards.__getitem__, pile))}))
+    hand = [0] * ACTION_KINDS
+    laid = list(state.limits[seat])
+    for kind in pile:
+        if kind < ACTION_KINDS:
+            hand[kind] += 1
+        else:
+            laid[kind - ACTION_KINDS] += 1
     offers = list(state.offers)
     offers[group] = (*piles[:index], (), *piles[index + 1 :])
     limits = list(state.limits)
-    limits[seat] = tuple([a + b for a, b in zip(limits[seat], limit, strict=True)])
-    return replace(state, offers=tuple(offers), limits=tuple(limits), hand=hand)
-
-
-def count_cards(pile: Pile) -> tuple[Counts, Counts]:
-    """A pile's action cards and limit cards, each as counts by kind."""
-    counts = [0] * (ACTION_KINDS + 3)
-    for kind in pile:
-        counts[kind] += 1
-    return tuple(counts[:ACTION_KINDS]), tuple(counts[ACTION_KINDS:])
+    limits[seat] = tuple(laid)
+    return replace(state, offers=tuple(offers), limits=tuple(limits), hand=tuple(hand))
 
 
 def after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:

@@ -44,7 +44,7 @@ def describe(board: Board, action: AnyAction) -> str:
         case Choose(pile):
             return f"Takes offer {pile}."
         case PlayDistrict(card, to, origin):
-            way = "" if card == to else f", over an own bridge from {_district(board, card)},"
+            way = "" if card == to else f" over an own bridge from {_district(board, card)}"
             return f"Puts a noble into {_district(board, to)}{way}{_origin(board, origin)}."
         case PlayBridge(pair, remove, origin):
             torn = (

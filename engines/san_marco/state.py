@@ -7,7 +7,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engines.contract import Seat, State
-from engines.san_marco.board import LIMIT_VALUES
 from engines.spaces import Counts, Pile
 
 
@@ -167,6 +166,13 @@ def order(state: SanMarcoState) -> tuple[Seat, ...]:
     return (*deciders, *distributors)
 
 
+def seat_at(state: SanMarcoState, step: int) -> Seat:
+    """Whose offer a step of the round takes or executes: the entry of `order`."""
+    if len(state.distributors) == 2:
+        return (state.distributors if step & 1 else state.deciders)[step >> 1]
+    return state.deciders[step] if step < len(state.deciders) else state.distributors[0]
+
+
 def open_group(state: SanMarcoState) -> int:
     """The distributor, as an index, whose offers are being taken."""
     return state.step // 2 if len(state.distributors) == 2 else 0
@@ -194,11 +200,11 @@ def actor(state: SanMarcoState) -> Seat | None:
     phase = state.phase
     kind = type(phase)
     if kind is Playing or kind is Choosing:
-        return order(state)[state.step]
+        return seat_at(state, state.step)
     if isinstance(phase, SetupBridge):
         return setup_seat(state, phase.placed)
     if isinstance(phase, BanishSelect) or isinstance(phase, BanishRoll):  # noqa: SIM101  # a union is slow to ask
-        return order(state)[state.step] if phase.by_card else lowest_seat(state)
+        return seat_at(state, state.step) if phase.by_card else lowest_seat(state)
     if kind is Naming:
         return lowest_seat(state)
     return None
@@ -206,12 +212,17 @@ def actor(state: SanMarcoState) -> Seat | None:
 
 def hand_cards(counts: Counts) -> list[int]:
     """The kinds of a tuple of counts, one entry a card."""
-    return [kind for kind, n in enumerate(counts) for _ in range(n)]
+    cards: list[int] = []
+    for kind, n in enumerate(counts):
+        if n:
+            cards += [kind] * n
+    return cards
 
 
 def limit_values(counts: Counts) -> tuple[int, ...]:
     """The values of limit cards given by counts, one entry a card."""
-    return tuple([value for value, n in zip(LIMIT_VALUES, counts, strict=True) for _ in range(n)])
+    ones, twos, threes = counts
+    return (1,) * ones + (2,) * twos + (3,) * threes
 
 
 def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]:

@@ -20,6 +20,11 @@ def _of_others(document: Any, seat: int | None, key: str) -> Any:
     return [cards for owner, cards in zip(document["distributors"], document[key], strict=True) if owner != seat]
 
 
+def _of_other_seats(players: Any, seat: int | None, key: str) -> Any:
+    """An entry of every player but the seat."""
+    return [player[key] for i, player in enumerate(players) if i != seat]
+
+
 HIDDEN_ITEMS: dict[str, dict[str, Item]] = {
     "san-marco": {
         "the action deck": Item(lambda document, seat: document["action_deck"]),
@@ -38,4 +43,24 @@ HIDDEN_ITEMS: dict[str, dict[str, Item]] = {
             (4,),
         ),
     },
+    "senators": {
+        "others' money": Item(lambda document, seat: _of_other_seats(document["seats"], seat, "money")),
+        "others' hidden cards": Item(lambda document, seat: _of_other_seats(document["seats"], seat, "hidden")),
+        "others' sealed bids": Item(
+            lambda document, seat: (
+                [bid for i, bid in enumerate(document["phase"]["bids"]) if i != seat]
+                if document["phase"]["name"] == "war_bid"
+                else None
+            )
+        ),
+        "deck I": Item(lambda document, seat: document["decks"]["I"]),
+        "deck II": Item(lambda document, seat: document["decks"]["II"]),
+        "deck III": Item(lambda document, seat: document["decks"]["III"]),
+        "the office deck": Item(lambda document, seat: document["decks"]["offices"]),
+    },
 }
+
+ANNOUNCEMENTS: dict[str, dict[str, str]] = {
+    "senators": {"war_resolved": "SE-WAR-02"},
+}
+"""Kinds of events that by a rule make hidden things public for good, although no later view repeats them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
+from math import sqrt
 
 from engines import documents
 from engines.chance import SeededSource
@@ -65,7 +66,7 @@ def chi_square(space: ActionSpace[object], source: TestSource, rounds: int) -> t
 
 def is_plausible(statistic: float, freedom: int) -> bool:
     """Within six standard deviations of the mean of the chi-square distribution: wrong once in many millions."""
-    return statistic < freedom + 6 * (2 * freedom) ** 0.5 + 12
+    return statistic < freedom + 6 * sqrt(2 * freedom) + 12
 
 
 def test_samples_follow_the_weights(engine: Engine, players: int) -> None:

@@ -18,7 +18,7 @@ def shown(engine: Engine, marker: str) -> set[str]:
     for path in folder.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == f"pytest.mark.{marker}":
-                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+                found |= {str(ast.literal_eval(arg)) for arg in node.args}
     return found
 
 

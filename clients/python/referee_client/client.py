@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from copy import copy
-from functools import wraps
+from functools import cache, wraps
 from types import TracebackType
 from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
 
@@ -180,7 +180,9 @@ class AsyncReferee(_Calls):
         await self.close()
 
 
+@cache
 def _default_app() -> Any:
+    """The service with the installed games; it holds no game, so that all embedded clients may share it."""
     from engines.registry import ENGINES
     from service.app import App
 

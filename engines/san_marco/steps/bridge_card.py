@@ -11,7 +11,7 @@ from engines.san_marco.flow import Log
 from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources, without_noble
-from engines.san_marco.steps.setup import free_pairs
+from engines.san_marco.steps.setup import free_pairs, has_room
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -55,7 +55,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridg
     found = []
     if pair is None:
         found.append(not_adjacent(action.pair))
-    elif pair not in free_pairs(board, state) and (remove is None or gone != pair):
+    elif not has_room(board, state, pair) and (remove is None or gone != pair):
         found.append(pair_full(board, state, pair))
     if violation := _removal_violation(board, state, seat, remove, gone):
         found.append(violation)

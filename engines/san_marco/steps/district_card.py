@@ -9,13 +9,22 @@ from engines.san_marco.actions import AnyAction, PlayDistrict
 from engines.san_marco.board import DISTRICTS, Board
 from engines.san_marco.flow import Log
 from engines.san_marco.refusals import read_card, read_district
-from engines.san_marco.state import SanMarcoState, raised_in
+from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources, without_noble
 
 
 def targets(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[int]:
     """The card's district and those beyond one own bridge."""
-    return [card] + [district for district, pair in board.neighbours[card] if state.bridges[pair][seat]]
+    bridges = state.bridges
+    return [card] + [district for district, pair in board.neighbours[card] if bridges[pair][seat]]
+
+
+def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
+    """Whether the district is among `targets`."""
+    if card == target:
+        return True
+    pair = board.pair_between.get((card, target))
+    return pair is not None and state.bridges[pair][seat] > 0
 
 
 def executions(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[AnyAction]:
@@ -35,7 +44,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
     card = read_card(board, action.card, "card", DISTRICTS)
     target = read_district(board, action.to, "to")
     found = []
-    if target not in targets(board, state, seat, card):
+    if not is_target(board, state, seat, card, target):
         pair = board.pair_between.get((card, target))
         bridges = sum(state.bridges[pair]) if pair is not None else 0
         facts: Facts = {"card": action.card, "to": action.to, "own_bridges": 0, "bridges": bridges}
@@ -46,7 +55,8 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
         else:
             sentence = f"Seat {seat} has 0 bridges between {action.card} and {action.to}"
         found.append(Violation("SM-DIST-03" if bridges else "SM-DIST-02", sentence, facts, "to"))
-    return found + source_violations(board, state, seat, action.from_district, target)
+    found += source_violations(board, state, seat, action.from_district, target)
+    return found
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
@@ -57,5 +67,7 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict
             {"seat": seat, "card": action.card, "district": action.to, "from": action.from_district or "stock"},
         )
     )
+    if action.from_district is None:
+        return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))
     state = without_noble(board, state, seat, action.from_district)
     return replace(state, nobles=raised_in(state.nobles, target, seat))

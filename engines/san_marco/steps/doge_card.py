@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import add
 
 from msgspec.structs import replace
 
@@ -24,104 +25,77 @@ def _step(district: str, owner: Seat | None) -> DogeStep:
     return DogeStep(district, owner)
 
 
-Walk = tuple[tuple[Seat | None, ...], int]
-"""The owners of the bridges that a way uses, None for a crossing without one, and what it costs."""
+@lru_cache(maxsize=256)
+def affordable(
+    board: Board, doge: int, bridges: tuple[tuple[int, ...], ...], seat: Seat, money: int
+) -> tuple[MoveDoge, ...]:
+    """All routes that a poor mover can pay, in the order of the paths, then of the owners.
+
+    They stay the same while he executes other cards, so the last ones are kept.
+    """
+    nodes = board.paths[doge]
+    names = board.districts
+    ways = [board.ways(owners, seat).items() for owners in bridges]
+    walks: dict[int, list[tuple[tuple[DogeStep, ...], int]]] = {0: [((), 0)]}
+    path = 1
+    while path < len(nodes):
+        node = nodes[path]
+        district = names[node.district]
+        found = [
+            ((*steps, _step(district, owner)), paid + price)
+            for steps, paid in walks[node.parent]
+            for owner, price in ways[node.pair]
+            if paid + price <= money
+        ]
+        if found:
+            walks[path] = found
+            path += 1
+        else:
+            path = node.skip
+    return tuple([MoveDoge(steps) for found in walks.values() for steps, _ in found])
 
 
 class Routes(Family[AnyAction]):
-    """All routes that the mover can pay, in the order of the ways, then of the owners."""
+    """All routes of a mover so rich that he can walk everywhere: counted and sampled without being listed."""
 
-    __slots__ = ("_board", "_seat", "_state", "_tallies", "_walks")
+    __slots__ = ("_board", "_seat", "_state", "_up_to")
 
     def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        super().__init__("move_doge")
+        self.action = "move_doge"
+        self.anytime = False
         self._board = board
         self._state = state
         self._seat = seat
-        self._tallies: list[int] | None = None
-        self._walks: list[tuple[int, list[Walk]]] | None = None
+        options = tuple([len(owners) - owners.count(0) or 1 for owners in state.bridges])
+        self._up_to = board.routes_up_to(state.doge, options)
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and not violations(self._board, self._state, self._seat, action)
 
-    def _tally(self) -> list[int] | None:
-        """How many routes there are up to each path; None for a mover who must look at the prices.
-
-        Nobody pays more than the dearest step for each other district, so a rich mover can walk everywhere.
-        """
-        board = self._board
-        if self._tallies is None and self._state.prestige[self._seat] >= board.dearest_route:
-            options = tuple([len(owners) - owners.count(0) or 1 for owners in self._state.bridges])
-            self._tallies = board.routes_up_to(self._state.doge, options)
-        return self._tallies
-
-    def _walkable(self) -> list[tuple[int, list[Walk]]]:
-        """The paths that the mover can pay, each with every way of walking it."""
-        if self._walks is None:
-            money = self._state.prestige[self._seat]
-            nodes = self._board.paths[self._state.doge]
-            ways = [self._board.ways(bridges, self._seat).items() for bridges in self._state.bridges]
-            by_path: dict[int, list[Walk]] = {0: [((), 0)]}
-            path = 1
-            while path < len(nodes):
-                node = nodes[path]
-                walks = [
-                    ((*owners, owner), paid + price)
-                    for owners, paid in by_path[node.parent]
-                    for owner, price in ways[node.pair]
-                    if paid + price <= money
-                ]
-                if walks:
-                    by_path[path] = walks
-                    path += 1
-                else:
-                    path = node.skip
-            self._walks = list(by_path.items())
-        return self._walks
-
     def count(self) -> int:
-        tallies = self._tally()
-        return tallies[-1] if tallies else sum([len(walks) for _, walks in self._walkable()])
+        return self._up_to[-1]
 
     def __iter__(self) -> Iterator[AnyAction]:
-        for path, walks in self._walkable():
-            for owners, _ in walks:
-                yield self._route(path, owners)
+        return map(self._at, range(self.count()))
 
     def sample(self, source: Source) -> AnyAction:
-        pick = source.below(self.count())
-        tallies = self._tally()
-        if tallies is None:
-            for path, walks in self._walkable():
-                if pick < len(walks):
-                    return self._route(path, walks[pick][0])
-                pick -= len(walks)
-            raise AssertionError("a pick below the count falls into one of the paths")
-        path = bisect_right(tallies, pick)
-        pick -= tallies[path - 1] if path else 0
-        return self._route(path, self._owners(path, pick))
+        return self._at(source.below(self._up_to[-1]))
 
-    def _owners(self, path: int, pick: int) -> tuple[Seat | None, ...]:
-        """The owners of the pick-th way of walking a path: the last step's choice changes first."""
-        nodes = self._board.paths[self._state.doge]
-        owners: list[Seat | None] = []
+    def _at(self, index: int) -> MoveDoge:
+        """The route of that number: paths in order, and on a path the last step's owner changes first."""
+        board = self._board
+        path = bisect_right(self._up_to, index)
+        pick = index - (self._up_to[path - 1] if path else 0)
+        nodes = board.paths[self._state.doge]
+        steps: list[DogeStep] = []
         while path:
             node = nodes[path]
-            options = list(self._board.ways(self._state.bridges[node.pair], self._seat))
+            options = tuple(board.ways(self._state.bridges[node.pair], self._seat))
             pick, choice = divmod(pick, len(options))
-            owners.append(options[choice])
+            steps.append(_step(board.districts[node.district], options[choice]))
             path = node.parent
-        return tuple(reversed(owners))
-
-    def _route(self, path: int, owners: tuple[Seat | None, ...]) -> MoveDoge:
-        nodes = self._board.paths[self._state.doge]
-        names = self._board.districts
-        districts = []
-        while path:
-            node = nodes[path]
-            districts.append(names[node.district])
-            path = node.parent
-        return MoveDoge(tuple([_step(d, owner) for d, owner in zip(reversed(districts), owners, strict=True)]))
+        steps.reverse()
+        return MoveDoge(tuple(steps))
 
     def form(self) -> Form:
         return Form(self.action, "choice", self.count(), False)
@@ -130,7 +104,31 @@ class Routes(Family[AnyAction]):
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     if state.doge == NO_DISTRICT:
         return Choice("place_doge", board.place_doge)
-    return Routes(board, state, seat)
+    money = state.prestige[seat]
+    if money >= board.dearest_route:
+        return Routes(board, state, seat)
+    return Choice("move_doge", affordable(board, state.doge, state.bridges, seat, money))
+
+
+def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[tuple[int, int]] | None:
+    """The district and the price of each step of a legal route; None for an illegal one."""
+    here = state.doge
+    money = state.prestige[seat]
+    entered = [here]
+    steps = []
+    for step in route:
+        there = board.district_index.get(step.district, NO_DISTRICT)
+        pair = board.pair_between.get((here, there))
+        if pair is None or there in entered:
+            return None
+        price = board.ways(state.bridges[pair], seat).get(step.owner)
+        if price is None or price > money:
+            return None
+        money -= price
+        entered.append(there)
+        steps.append((there, price))
+        here = there
+    return steps
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge) -> list[Violation]:
@@ -147,6 +145,8 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "district",
             )
         ]
+    if state.doge != NO_DISTRICT and walk(board, state, seat, action.route) is not None:
+        return []
     entered = [read_district(board, step.district, "route.district") for step in action.route]
     if state.doge == NO_DISTRICT:
         return [
@@ -157,7 +157,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "route",
             )
         ]
-    return _route_violations(board, state, seat, action, entered) if entered else []
+    return _route_violations(board, state, seat, action, entered)
 
 
 def _route_violations(
@@ -233,10 +233,9 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
         here = board.district_index[action.district]
         log.append(Event("doge_placed", {"seat": seat, "district": action.district}))
     else:
-        here = state.doge
-        for step in action.route:
-            there = board.district_index[step.district]
-            price = board.ways(state.bridges[board.pair_between[here, there]], seat)[step.owner]
+        steps = walk(board, state, seat, action.route) or []
+        here = steps[-1][0] if steps else state.doge
+        for step, (_, price) in zip(action.route, steps, strict=True):
             if price:
                 prestige = raised(prestige, seat, -price)
                 if step.owner is None:
@@ -246,13 +245,11 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
                     log.append(
                         Event("toll_paid", {"seat": seat, "owner": step.owner, "amount": price, "to": step.district})
                     )
-            here = there
         log.append(
             Event(
                 "doge_moved",
                 {"seat": seat, "route": tuple([s.district for s in action.route]), "district": board.districts[here]},
             )
         )
-    state = replace(state, doge=here, prestige=prestige)
     points = score_district(board, state, here, log)
-    return replace(state, prestige=tuple([a + b for a, b in zip(prestige, points, strict=True)]))
+    return replace(state, doge=here, prestige=tuple(map(add, prestige, points)))

@@ -40,7 +40,8 @@ def read_split(board: Board, action: Split) -> list[list[int]]:
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    return Split(tuple([Pile(tuple([board.cards[kind] for kind in pile])) for pile in piles]))
+    name = board.cards.__getitem__
+    return Split(tuple([Pile(tuple(map(name, pile))) for pile in piles]))
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:

@@ -42,12 +42,13 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
-    placements: list[AnyAction] = []
-    for card in range(DISTRICTS):
-        if hand[card]:
-            placements += district_card.executions(board, state, seat, card)
-    if placements:
-        families.append(Choice("play_district", placements))
+    if any(hand[:DISTRICTS]):
+        placements: list[AnyAction] = []
+        for card, n in enumerate(hand[:DISTRICTS]):
+            if n:
+                placements += district_card.executions(board, state, seat, card)
+        if placements:
+            families.append(Choice("play_district", placements))
     if hand[BRIDGE]:
         if bridges := bridge_card.executions(board, state, seat):
             families.append(Choice("play_bridge", bridges))

@@ -23,7 +23,11 @@ def others(state: SanMarcoState) -> list[Seat]:
 def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     return ActionSpace(
         Arrangement(
-            "roles", "seats", others(state), Roles, lambda action: action.seats if isinstance(action, Roles) else None
+            "roles",
+            "seats",
+            tuple(others(state)),
+            Roles,
+            lambda action: action.seats if isinstance(action, Roles) else None,
         )
     )
 
@@ -73,7 +77,7 @@ def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
 
 
 def make_deal(board: Board, drawn: tuple[Counts, ...]) -> Deal:
-    return Deal(tuple([board.cards[kind] for kind in hand_cards(drawn[0])]), limit_values(drawn[1]))
+    return Deal(tuple(map(board.cards.__getitem__, hand_cards(drawn[0]))), limit_values(drawn[1]))
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:

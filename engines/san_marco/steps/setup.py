@@ -98,13 +98,18 @@ def free_pairs(board: Board, state: SanMarcoState) -> list[int]:
     return [pair for pair, owners in enumerate(state.bridges) if sum(owners) < most]
 
 
+def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
+    """Whether the pair is among `free_pairs`."""
+    return sum(state.bridges[pair]) < board.bridges_per_pair
+
+
 def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
     phase = state.phase
     assert isinstance(phase, SetupBridge)
     pair = read_pair(board, action.pair, "pair")
     if pair is None:
         raise RuleViolation(not_adjacent(action.pair))
-    if pair not in free_pairs(board, state):
+    if not has_room(board, state, pair):
         raise RuleViolation(pair_full(board, state, pair))
     log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair]}))
     placed = phase.placed + 1

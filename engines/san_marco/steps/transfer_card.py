@@ -23,6 +23,11 @@ def victims(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
     ]
 
 
+def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> bool:
+    """Whether the pair is among `victims`."""
+    return victim != seat and 0 <= victim < state.players and state.nobles[district][victim] > 0
+
+
 def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
     if state.stock[seat]:
         plays = board.play_transfer
@@ -37,7 +42,7 @@ def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer) -> list[Violation]:
     district = read_district(board, action.district, "district")
-    found = []
+    found: list[Violation] = []
     if action.victim == seat:
         found.append(
             Violation(
@@ -47,7 +52,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
                 "victim",
             )
         )
-    elif (district, action.victim) not in victims(state, seat):
+    elif not is_victim(state, seat, district, action.victim):
         found.append(
             Violation(
                 "SM-TRANS-01",
@@ -72,6 +77,10 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer
             },
         )
     )
-    state = without_noble(board, state, seat, action.from_district)
+    if action.from_district is not None:
+        state = without_noble(board, state, seat, action.from_district)
+        stock = state.stock
+    else:
+        stock = raised(state.stock, seat, -1)
     nobles = raised_in(raised_in(state.nobles, district, action.victim, -1), district, seat)
-    return replace(state, nobles=nobles, stock=raised(state.stock, action.victim))
+    return replace(state, nobles=nobles, stock=raised(stock, action.victim))

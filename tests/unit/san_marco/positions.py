@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,8 +21,8 @@ A, B, C, D = range(4)
 def playing(
     *hand: str,
     players: int = 4,
-    nobles: dict[str, Sequence[int]] | None = None,
-    bridges: dict[str, Sequence[int]] | None = None,
+    nobles: Mapping[str, Sequence[int]] | None = None,
+    bridges: Mapping[str, Sequence[int]] | None = None,
     prestige: Sequence[int] = (),
     doge: str | None = None,
     passage: int = 2,
@@ -48,7 +48,8 @@ def playing(
             _with_taken([rest]),
             canonical_piles([second[:4], second[4:]]),
         )
-        distributors, deciders = (3, 1), (0, 2)
+        distributors: tuple[int, ...] = (3, 1)
+        deciders = (0, 2)
     else:
         offers = (_with_taken([rest[:1], rest[1:]]),)
         distributors, deciders = (2,), (0, 1)
@@ -90,7 +91,7 @@ def playing(
     return state
 
 
-_DEFAULT_BRIDGES: dict[int, dict[str, Sequence[int]]] = {
+_DEFAULT_BRIDGES: dict[int, Mapping[str, Sequence[int]]] = {
     4: {"CAN-SCR": (1, 1, 0, 0), "CAN-CAS": (0, 0, 1, 1)},
     3: {"CAN-SCR": (1, 1, 1), "CAN-CAS": (1, 1, 1)},
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -138,7 +139,7 @@ def test_a_new_passage_renews_the_decks_and_keeps_the_board() -> None:
     assert after.start_seat == (before.start_seat + 1) % 4
 
 
-def final(nobles_: dict[str, Sequence[int]], prestige: Sequence[int]) -> SanMarcoState:
+def final(nobles_: Mapping[str, Sequence[int]], prestige: Sequence[int]) -> SanMarcoState:
     """The game over, after the third passage with a shared lowest limit total."""
     state = playing("CAN", nobles=nobles_, prestige=prestige, passage=3)
     return end_passage(BOARD, replace(with_limits(state, (10, 10, 10, 10)), hand=NO_HAND), [])
@@ -191,18 +192,11 @@ def test_prestige_is_the_sum_of_what_the_events_told() -> None:
             prestige = [0] * players
             for ply in play(ENGINE, players, f"recount{seed}"):
                 for event in ply.after.events:
-                    facts = event.facts
-                    for key in ("points", "bonus"):
-                        gains = facts.get(key, ())
-                        assert isinstance(gains, tuple)
-                        for seat, gain in enumerate(gains):
-                            prestige[seat] += int(gain)
+                    facts: dict[str, Any] = dict(event.facts)
+                    for seat, gain in enumerate(facts.get("points", facts.get("bonus", ()))):
+                        prestige[seat] += gain
                     if event.kind in ("toll_paid", "crossing_paid"):
-                        amount, seat = facts["amount"], facts["seat"]
-                        assert isinstance(amount, int)
-                        assert isinstance(seat, int)
-                        prestige[seat] -= amount
-                        owner = facts.get("owner")
-                        if isinstance(owner, int):
-                            prestige[owner] += amount
+                        prestige[facts["seat"]] -= facts["amount"]
+                    if event.kind == "toll_paid":
+                        prestige[facts["owner"]] += facts["amount"]
                 assert tuple(prestige) == ply.after.state.prestige

@@ -6,7 +6,6 @@ on the same port.
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import Any
 
@@ -18,20 +17,20 @@ from service.logs import make_log
 from service.server import make_server
 
 
-async def _echo(request: bytes, _context: Any) -> bytes:
+def _echo(request: bytes, _context: Any) -> bytes:
     return request
 
 
-async def _serve(config: Config) -> None:
+def _serve(config: Config) -> None:
     server = make_server(config)
     service, method = METHOD.lstrip("/").split("/")
     handler: grpc.RpcMethodHandler[bytes, bytes] = grpc.unary_unary_rpc_method_handler(_echo)
     server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(service, {method: handler}),))
     port = server.add_insecure_port(f"{config.host}:{config.port}")
-    await server.start()
+    server.start()
     make_log().info("serving", port=port)
-    await server.wait_for_termination()
+    server.wait_for_termination()
 
 
 if __name__ == "__main__":
-    asyncio.run(_serve(Config(port=int(sys.argv[1]), workers=int(sys.argv[2]))))
+    _serve(Config(port=int(sys.argv[1]), workers=int(sys.argv[2])))

@@ -27,7 +27,7 @@ def games(ctx: typer.Context, target: Target = "", as_json: WantsJson = False) -
         return
     for game in listed:
         players = f"{game.players[0]}-{game.players[-1]}" if len(game.players) > 1 else str(game.players[0])
-        line = Text(game.id, "mark").append(f"  {game.name_en}", "bold")
+        line = Text.assemble((game.id, "mark")).append(f"  {game.name_en}", "bold")
         if game.name_de != game.name_en:
             line.append(f" / {game.name_de}")
         session.out.print(line.append(f", {players} players, rules version {game.rules_version}"))
@@ -69,8 +69,8 @@ def rules(
     if session.as_json:
         session.print_json(to_json(chosen))
         return
-    session.out.print(Text(chosen.id, "rule").append(f"  {chosen.sentence}", "bold"))
+    session.out.print(Text.assemble((chosen.id, "rule"), (f"  {chosen.sentence}", "bold")))
     for source in chosen.sources:
         session.out.print(Text("  ").append_text(source_line(source)))
     if chosen.unbreakable:
-        session.out.print(Text("  no action can break it: ", "dim").append(chosen.unbreakable))
+        session.out.print(Text.assemble(("  no action can break it: ", "dim"), chosen.unbreakable))

@@ -56,16 +56,13 @@ def fill(
 
 
 def _some_action(referee: Referee, state: State, seat: int, families: Sequence[Family], index: int) -> Action:
-    """Any action of the family: its other fields are right. Listed in front, else among samples."""
-    tag = families[index].action
+    """Any action of the family: its other fields are right. Samples find it where the listing would be long."""
     before = sum(family.count for family in families[:index])
-    if before < _LISTED:
-        listed = next(islice(referee.iter_legal(state, seat), before, None))
-        return listed.action
-    while True:
+    if before > _LISTED:
         for drawn in referee.legal_actions(state, seat, page_size=1, sample=_SAMPLED).samples:
-            if action_tag(drawn.action) == tag:
+            if action_tag(drawn.action) == families[index].action:
                 return drawn.action
+    return next(islice(referee.iter_legal(state, seat, page_size=_LISTED), before, None)).action
 
 
 def _ask_number(low: int, high: int, name: str, ask: Ask) -> int | None:
@@ -102,11 +99,11 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
             [item for item, pile in zip(items, where, strict=True) if pile == number] for number in range(form.piles)
         ]
         for number in range(form.piles):
-            line = Text(f"  pile {number + 1}: ", "bold")
+            line = Text.assemble((f"  pile {number + 1}: ", "bold"))
             held = [
                 f"{i + 1}·{item}" for i, (item, pile) in enumerate(zip(items, where, strict=True)) if pile == number
             ]
-            console.print(line.append("  ".join(held) or "empty", "default" if held else "dim"))
+            console.print(line.append("  ".join(held) or "empty", "" if held else "dim"))
         text = ask("piles> ")
         if text == CANCEL:
             return None

@@ -130,7 +130,7 @@ class Menu:
             self._console.print(render.violation_lines(error.violations))
             return None
         except CallFailed as error:
-            self._console.print(Text(error.message, "refused").append("  (? for help)", "dim"))
+            self._console.print(Text.assemble((error.message, "refused"), ("  (? for help)", "dim")))
             return None
         return accepted
 
@@ -139,7 +139,7 @@ class Menu:
             self._console.print("This seat may do nothing now.")
             return
         for number, index in enumerate(self._forms, 1):
-            self._console.print(Text(f" f{number}", "mark").append_text(render.family_line(self._families[index])))
+            self._console.print(Text.assemble((f" f{number}", "mark"), render.family_line(self._families[index])))
         # A list of nothing but a form's many actions is shown on demand only.
         if not (self._first == 0 and self._forms and self._forms[0] == 0):
             self._show_page()
@@ -190,7 +190,7 @@ class Menu:
         if not found:
             self._console.print(f"No move contains '{words}'.")
         for number, action in found[:_PAGE]:
-            line = Text(f"{number:>5} ", "bold").append(f"{action.notation}  ", "mark").append(action.sentence)
+            line = Text.assemble((f"{number:>5} ", "bold"), (f"{action.notation}  ", "mark"), action.sentence)
             self._console.print(line)
         if len(found) > _PAGE:
             self._console.print(Text(f"... and {len(found) - _PAGE} more; say more words", "dim"))

@@ -94,9 +94,7 @@ def legal(
     if session.as_json:
         session.print_json({"seat": asker, **to_json(answer)})
         return
-    session.out.print(
-        render.seat_name(asker).append(f" has {render.count_text(answer.count)} legal actions", "default")
-    )
+    session.out.print(Text.assemble(render.seat_name(asker), f" has {render.count_text(answer.count)} legal actions"))
     for family in answer.families:
         session.out.print(render.family_line(family))
     shown: list[LegalAction] = list(answer.samples if sample else answer.actions)

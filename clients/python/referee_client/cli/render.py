@@ -64,7 +64,7 @@ def facts_line(facts: Iterable[Fact]) -> Text:
         if fact.name == "seat" and fact.WhichOneof("value") == "number":
             parts.append(seat_name(fact.number))
         else:
-            parts.append(Text(f"{fact.name.replace('_', ' ')} ", "dim").append(fact_text(fact), "default"))
+            parts.append(Text.assemble((f"{fact.name.replace('_', ' ')} ", "dim"), fact_text(fact)))
     return Text(", ").join(parts)
 
 
@@ -90,7 +90,7 @@ def event_lines(events: Iterable[Event]) -> list[Text]:
 def drawn_lines(drawn: Iterable[DrawnOutcome]) -> list[Text]:
     """For the host: what chance decided, whoever may know it."""
     return [
-        Text(f"  ply {outcome.ply} ", "dim").append("chance ", "chance").append(outcome.sentence) for outcome in drawn
+        Text.assemble((f"  ply {outcome.ply} ", "dim"), ("chance ", "chance"), outcome.sentence) for outcome in drawn
     ]
 
 
@@ -103,7 +103,7 @@ def source_line(source: RuleSource) -> Text:
         head = f"ruling {source.ref}: " if source.ref else "ruling: "
     else:
         head = f"rulebook {source.ref}: " if source.ref else "rulebook: "
-    return Text(head, "dim").append(source.text, "italic")
+    return Text.assemble((head, "dim"), (source.text, "italic"))
 
 
 def violation_lines(violations: Sequence[Violation]) -> RenderableType:

@@ -24,8 +24,6 @@ class _Commands(TyperGroup):
             raise _end(f"referee {ctx.invoked_subcommand or ''}".rstrip(), _sentence(error)) from error
         except typer.TyperException as error:
             context = getattr(error, "ctx", None)
-            if context is not None and type(error).__name__ == "NoArgsIsHelpError":
-                raise
             command = ctx.command_path if context is None else context.command_path
             raise _end(command, f"{error.format_message().rstrip('.')}; see {command} --help") from error
 

@@ -65,7 +65,7 @@ def simulate_(
     else:
         seconds = time.monotonic() - started
         head = f"{statistics.games:,} random games of {game} for {players} players, seed {seed}"
-        session.out.print(Text(head, "bold").append(f"  ({seconds:.1f} s)", "dim"))
+        session.out.print(Text.assemble((head, "bold"), (f"  ({seconds:.1f} s)", "dim")))
         session.out.print(_tables(statistics))
     if statistics.findings:
         raise typer.Exit(1)

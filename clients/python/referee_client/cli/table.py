@@ -151,7 +151,7 @@ class Table:
             self._console.print(str(error), style="refused")
             self._offer_to_save(state)
             return
-        self._console.print(f"Saved. Go on with: referee play {path}")
+        self._console.print(Text(f"Saved. Go on with: referee play {path}"), soft_wrap=True)
 
     def _show_end(self, state: State, turn: Turn) -> None:
         self._console.print()

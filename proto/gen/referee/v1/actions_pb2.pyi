@@ -1,4 +1,5 @@
 from referee.games.san_marco.v1 import san_marco_pb2 as _san_marco_pb2
+from referee.games.senators.v1 import senators_pb2 as _senators_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
@@ -8,12 +9,14 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Action(_message.Message):
-    __slots__ = ("notation", "san_marco")
+    __slots__ = ("notation", "san_marco", "senators")
     NOTATION_FIELD_NUMBER: _ClassVar[int]
     SAN_MARCO_FIELD_NUMBER: _ClassVar[int]
+    SENATORS_FIELD_NUMBER: _ClassVar[int]
     notation: str
     san_marco: _san_marco_pb2.SanMarcoAction
-    def __init__(self, notation: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ...) -> None: ...
+    senators: _senators_pb2.SenatorsAction
+    def __init__(self, notation: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
 
 class LegalAction(_message.Message):
     __slots__ = ("action", "notation", "sentence", "weight")

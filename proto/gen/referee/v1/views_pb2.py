@@ -23,15 +23,16 @@ _sym_db = _symbol_database.Default()
 
 
 from referee.games.san_marco.v1 import san_marco_pb2 as referee_dot_games_dot_san__marco_dot_v1_dot_san__marco__pb2
+from referee.games.senators.v1 import senators_pb2 as referee_dot_games_dot_senators_dot_v1_dot_senators__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/views.proto\x12\nreferee.v1\x1a*referee/games/san_marco/v1/san_marco.proto\"i\n\x04View\x12\x11\n\x04seat\x18\x01 \x01(\x05H\x01\x88\x01\x01\x12=\n\tsan_marco\x18\n \x01(\x0b\x32(.referee.games.san_marco.v1.SanMarcoViewH\x00\x42\x06\n\x04viewB\x07\n\x05_seatb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/views.proto\x12\nreferee.v1\x1a*referee/games/san_marco/v1/san_marco.proto\x1a(referee/games/senators/v1/senators.proto\"\xa6\x01\n\x04View\x12\x11\n\x04seat\x18\x01 \x01(\x05H\x01\x88\x01\x01\x12=\n\tsan_marco\x18\n \x01(\x0b\x32(.referee.games.san_marco.v1.SanMarcoViewH\x00\x12;\n\x08senators\x18\x0c \x01(\x0b\x32\'.referee.games.senators.v1.SenatorsViewH\x00\x42\x06\n\x04viewB\x07\n\x05_seatb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.views_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_VIEW']._serialized_start=82
-  _globals['_VIEW']._serialized_end=187
+  _globals['_VIEW']._serialized_start=125
+  _globals['_VIEW']._serialized_end=291
 # @@protoc_insertion_point(module_scope)

@@ -1,0 +1,145 @@
+"""Refusals before any precondition of a step: the end, chance, eliminated players, and who is awaited for what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.contract import CHANCE, Action, RuleViolation, Seat
+from engines.senators.actions import (
+    Auction,
+    CashIn,
+    Commit,
+    Deal,
+    DrawEvent,
+    Extort,
+    Offer,
+    Place,
+    PlayOffice,
+    Reveal,
+    SellSet,
+)
+from engines.senators.cards import Cards
+from engines.senators.state import (
+    OPEN,
+    Bidding,
+    Choosing,
+    Deficit,
+    Election,
+    Over,
+    Replying,
+    SenatorsState,
+    Warring,
+)
+from engines.senators.steps.step import Step
+from engines.senators.table import refuse
+
+
+def _names_card(cards: Cards, action: Deal | Reveal | Offer | PlayOffice) -> None:
+    cards.card(action.card)
+
+
+def _names_event(cards: Cards, action: DrawEvent) -> None:
+    cards.event(action.card)
+
+
+def _names_cards(cards: Cards, action: SellSet) -> None:
+    for card in action.cards:
+        cards.card(card, "cards")
+
+
+_READERS: dict[type[Action], Callable[[Cards, Any], None]] = {
+    Deal: _names_card,
+    Reveal: _names_card,
+    Offer: _names_card,
+    PlayOffice: _names_card,
+    DrawEvent: _names_event,
+    SellSet: _names_cards,
+}
+
+
+def check_readable(cards: Cards, action: Action) -> None:
+    """Raises `Unreadable` for an action that names a card which does not exist."""
+    reader = _READERS.get(type(action))
+    if reader is not None:
+        reader(cards, action)
+
+
+def out_of_turn(state: SenatorsState, step: Step, seat: Seat, action: Action) -> RuleViolation:
+    """The refusal of an action that the seat cannot take at this decision point, whatever it says."""
+    if isinstance(state.phase, Over):
+        return refuse(
+            "SE-END-04",
+            f"The game is over by {state.phase.rule}, {_name(seat)} can do nothing any more.",
+            facts={"seat": seat, "ended_by": state.phase.rule},
+        )
+    if step.is_chance and seat != CHANCE:
+        return refuse(
+            "SE-GEN-08",
+            f"A chance outcome is pending ({step.name}), {_name(seat)} waits for it.",
+            facts={"seat": seat, "phase": step.name},
+        )
+    if 0 <= seat < state.players and state.fallen[seat]:
+        return refuse("SE-ELIM-02", f"Seat {seat} is eliminated and cannot act.", facts={"seat": seat})
+    return _wrong_decision(state, step, seat, action)
+
+
+def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action) -> RuleViolation:
+    phase, tag = state.phase, str(action.__struct_config__.tag)
+    match action:
+        case PlayOffice():
+            return refuse(
+                "SE-OFFICE-01",
+                f"{_name(seat).capitalize()} is not cashing in, and offices are played only then ({step.name}).",
+                "card",
+                {"seat": seat, "phase": step.name},
+            )
+        case Auction() | Extort() | CashIn() if seat == state.active and isinstance(
+            phase, Warring | Deficit | Election
+        ):
+            return refuse(
+                "SE-GEN-04",
+                f"The event comes first: seat {seat} chooses an action when it is resolved ({step.name}).",
+                facts={"seat": seat, "phase": step.name},
+            )
+        case Auction() | Extort() | CashIn() if seat == state.active and not isinstance(phase, Choosing):
+            return refuse(
+                "SE-ACT-01",
+                f"Seat {seat} has chosen its one action already ({step.name}).",
+                facts={"seat": seat, "phase": step.name},
+            )
+        case Place() if isinstance(phase, Bidding) and seat == state.active:
+            return refuse(
+                "SE-AUCTION-02",
+                f"Seat {seat} is the active player, bidding goes once around without it.",
+                facts={"seat": seat},
+            )
+        case Place() if isinstance(phase, Bidding) and 0 <= seat < state.players:
+            return refuse(
+                "SE-AUCTION-03",
+                f"Seat {phase.seat} is bidding now, seat {seat} has its one bidding turn in clockwise order.",
+                facts={"seat": seat, "awaited": phase.seat},
+            )
+        case Offer() if isinstance(phase, Replying) and seat == state.active:
+            return refuse(
+                "SE-EXTORT-05",
+                f"The offer to seat {phase.target} must be settled before seat {seat} makes the next one.",
+                facts={"seat": seat, "awaited": phase.target},
+            )
+        case Commit() if isinstance(phase, Warring) and 0 <= seat < state.players and phase.bids[seat] != OPEN:
+            return refuse("SE-WAR-01", f"Seat {seat} has committed already.", facts={"seat": seat})
+    awaited = step.awaited(state)
+    who = " and ".join([_name(other) for other in awaited])
+    if seat in awaited:
+        said = f"The action {tag} belongs to another decision point than {step.name}."
+    else:
+        said = f"{_name(seat).capitalize()} is not awaited for {tag}: {who} must act ({step.name})."
+    return refuse(
+        "SE-GEN-07",
+        said,
+        facts={"seat": seat, "action": tag, "phase": step.name, "awaited": awaited},
+    )
+
+
+def _name(seat: Seat) -> str:
+    return "chance" if seat == CHANCE else f"seat {seat}"

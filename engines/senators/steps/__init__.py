@@ -1,0 +1,1 @@
+"""The decision points, one file each."""

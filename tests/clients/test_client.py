@@ -1,0 +1,240 @@
+"""The SDK's calls, over a real server and embedded alike."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from google.protobuf.message import Message
+
+from referee_client import (
+    CHANCE,
+    Accepted,
+    AsyncReferee,
+    BadPosition,
+    CallFailed,
+    DeadlineExceeded,
+    DigestMismatch,
+    InvalidArgument,
+    NotServed,
+    Referee,
+    Refused,
+    Rejected,
+    State,
+    Unavailable,
+    UnknownGame,
+)
+from referee_client.calls import write_action
+
+README = Path(__file__).parents[2] / "clients/python/README.md"
+
+
+def test_readme_example_runs(target: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first example is ten lines of code, runs as it stands and shows a refusal with its rule."""
+    code = README.read_text("utf-8").split("```python\n")[1].split("```")[0]
+    assert len([line for line in code.splitlines() if line.strip()]) == 10
+    exec(compile(code.replace("localhost:50051", target), "README", "exec"), {})
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert first.startswith("10 moves, such as: place ")
+    assert second.startswith("SM-TURN-01 ")
+    assert third == "score so far: [0, 0, 0]"
+
+
+def test_games_are_listed_and_told(referee: Referee, game: str) -> None:
+    """A listed game has its catalogue, names and schema."""
+    assert game in [each.id for each in referee.list_games()]
+    told = referee.get_game(game)
+    assert told.game.id == game
+    assert told.rules[0].sources
+    assert json.loads(told.position_schema)["$defs"]
+
+
+def test_same_seed_starts_the_same_game(referee: Referee, game: str, players: int) -> None:
+    """A seed as text or as its bytes gives the same state; without one chance is left to act."""
+    started = referee.start_game(game, players, seed="ä")
+    assert referee.start_game(game, players, seed="ä".encode()) == started
+    assert started.turn.awaited[0] != CHANCE
+    unseeded = referee.start_game(game, players)
+    if unseeded.turn.awaited[0] == CHANCE:
+        assert not unseeded.drawn
+        assert referee.resolve_chance(unseeded.state, seed="ä").state == started.state
+
+
+def test_once_draws_one_outcome(referee: Referee) -> None:
+    """Chance is drawn once, then it is still chance's turn at setup."""
+    drawn = referee.resolve_chance(referee.start_game("san-marco", 3).state, seed="x", once=True)
+    assert len(drawn.drawn) == 1
+    assert list(drawn.turn.awaited) == [CHANCE]
+
+
+def test_every_form_of_an_action_is_taken(referee: Referee, game: str, players: int) -> None:
+    """Notation, the listed action, its typed action, the game's message and its branch give the same state."""
+    started = referee.start_game(game, players, seed="forms")
+    seat = started.turn.awaited[0]
+    listed = referee.legal_actions(started.state, seat, page_size=1).actions[0]
+    whole = getattr(listed.action, str(listed.action.WhichOneof("action")))
+    branch = getattr(whole, whole.WhichOneof(whole.DESCRIPTOR.oneofs[0].name))
+    results = [
+        referee.apply(started.state, seat, action).state.digest
+        for action in (listed.notation, listed, listed.action, whole, branch)
+    ]
+    assert set(results) == {results[0]}
+
+
+def test_a_message_that_is_no_action_is_invalid() -> None:
+    """A message of another kind never reaches the wire."""
+    with pytest.raises(InvalidArgument, match=r"referee\.v1\.State is no action"):
+        write_action(State())
+
+
+def test_iterator_walks_all_pages(referee: Referee, game: str, players: int) -> None:
+    """The pages of the iterator hold each action once, as many as are counted."""
+    started = referee.start_game(game, players, seed="pages")
+    seat = started.turn.awaited[0]
+    count = referee.legal_actions(started.state, seat).count
+    notations = [action.notation for action in referee.iter_legal(started.state, seat, page_size=3)]
+    assert len(notations) == len(set(notations)) == count
+
+
+def test_apply_gives_what_is_asked_for(referee: Referee) -> None:
+    """Score, views and legal actions of the new state come along on request."""
+    state = referee.start_game("san-marco", 3, seed="tour").state
+    accepted = referee.apply(
+        state,
+        0,
+        "place DOR-SMA",
+        expected_digest=state.digest,
+        resolve_chance="more",
+        include_score=True,
+        view_seats=[2, 0],
+        spectator_view=True,
+        legal_seats=[1],
+    )
+    assert [view.seat if view.HasField("seat") else None for view in accepted.views] == [2, 0, None]
+    assert accepted.score == referee.score(accepted.state)
+    assert accepted.legal[0].count == referee.legal_actions(accepted.state, 1).count
+    assert accepted.turn == referee.view(accepted.state).turn
+
+
+def test_refusal_is_raised_or_returned(referee: Referee) -> None:
+    """`apply` raises what `try_apply` returns; `check_actions` tells legal, refused and unreadable apart."""
+    state = referee.start_game("san-marco", 3, seed="tour").state
+    with pytest.raises(Refused) as caught:
+        referee.apply(state, 1, "place DOR-SMA")
+    assert caught.value.rules == ("SM-TURN-01",)
+    assert "seat 1" in str(caught.value)
+    returned = referee.try_apply(state, 1, "place DOR-SMA")
+    assert isinstance(returned, Rejected)
+    assert tuple(returned.violations) == caught.value.violations
+    assert isinstance(referee.try_apply(state, 0, "place DOR-SMA"), Accepted)
+    legal, refused, unreadable = referee.check_actions(state, 0, ["place DOR-SMA", "choose 0", "dance"])
+    assert legal.legal
+    assert refused.violations[0].rule_id == "SM-TURN-01"
+    assert unreadable.unreadable.field == "action.notation"
+
+
+def test_validate_only_gives_no_state(referee: Referee) -> None:
+    """A judgement alone has an empty acceptance."""
+    state = referee.start_game("san-marco", 3, seed="tour").state
+    assert referee.apply(state, 0, "place DOR-SMA", validate_only=True) == Accepted()
+
+
+def test_export_and_import_are_inverse(referee: Referee, game: str, players: int) -> None:
+    """A position document leads back to the same state."""
+    state = referee.start_game(game, players, seed="out").state
+    exported = referee.export_state(state)
+    assert exported.digest == state.digest
+    assert referee.import_state(exported.document).state == state
+
+
+def test_bad_position_names_every_problem(referee: Referee) -> None:
+    """A document that is no position raises with its problems."""
+    with pytest.raises(BadPosition) as caught:
+        referee.import_state('{"game": "san-marco"}')
+    assert caught.value.problems
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason", "field", "call"),
+    [
+        (UnknownGame, "UNKNOWN_GAME", "", lambda r, s: r.get_game("chess")),
+        (InvalidArgument, "RULE_VIOLATED", "players", lambda r, s: r.start_game("san-marco", 9)),
+        (InvalidArgument, "UNREADABLE", "options.x", lambda r, s: r.start_game("san-marco", 3, options={"x": "1"})),
+        (InvalidArgument, "UNREADABLE", "seed", lambda r, s: r.start_game("san-marco", 3, seed=b"x" * 65)),
+        (InvalidArgument, "UNREADABLE", "action.notation", lambda r, s: r.apply(s, 0, "dance")),
+        (InvalidArgument, "UNREADABLE", "", lambda r, s: r.score(s, 1 << 40)),
+        (InvalidArgument, "UNREADABLE", "", lambda r, s: r.start_game("san-marco", 3, seed="\ud800")),
+        (InvalidArgument, "UNREADABLE", "seat", lambda r, s: r.view(s, 7)),
+        (InvalidArgument, "UNREADABLE", "page_token", lambda r, s: r.legal_actions(s, 0, page_token="7")),
+        (DigestMismatch, "DIGEST_MISMATCH", "", lambda r, s: r.apply(s, 0, "place DOR-SMA", expected_digest="0" * 32)),
+        (NotServed, "RULES_NOT_SERVED", "", lambda r, s: r.view(_altered(s, rules_version="99"))),
+        (InvalidArgument, "UNREADABLE", "state.token", lambda r, s: r.view(_altered(s, token=s.token[:-9]))),
+    ],
+)
+def test_failures_have_types_reasons_and_fields(
+    referee: Referee, kind: type[CallFailed], reason: str, field: str, call: Callable[[Referee, State], object]
+) -> None:
+    """Every failure is a typed exception with the service's reason and the wrong field."""
+    state = referee.start_game("san-marco", 3, seed="tour").state
+    with pytest.raises(kind) as caught:
+        call(referee, state)
+    assert caught.value.reason == reason
+    assert [each.field for each in caught.value.fields] == ([field] if field else [])
+
+
+def test_request_id_comes_back(target: str) -> None:
+    """The caller's id names the failed call; without one the server gives its own."""
+    with Referee(target) as referee:
+        with pytest.raises(UnknownGame) as caught:
+            referee.with_request_id("mine-1").get_game("chess")
+        assert caught.value.request_id == "mine-1"
+        assert caught.value.facts["served"].startswith("san-marco")
+        with pytest.raises(UnknownGame) as caught:
+            referee.get_game("chess")
+        assert caught.value.request_id not in ("", "mine-1")
+
+
+def test_deadline_and_missing_server() -> None:
+    """A call that is not answered in time, or by anybody, says so."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        mute = f"127.0.0.1:{silent.getsockname()[1]}"
+        with Referee(mute) as referee, pytest.raises(DeadlineExceeded):
+            referee.with_timeout(0.2).list_games()
+    with Referee("127.0.0.1:1", timeout=5) as referee, pytest.raises(Unavailable):
+        referee.list_games()
+
+
+@pytest.mark.parametrize("way", ["server", "embedded"])
+def test_async_client_has_the_same_calls(target: str, way: str) -> None:
+    """Awaited calls give what plain ones give, pages and refusals included."""
+
+    async def play() -> list[Message | int]:
+        async with AsyncReferee(target) if way == "server" else AsyncReferee.embedded() as referee:
+            started = await referee.start_game("san-marco", 3, seed="tour")
+            moves = [action async for action in referee.iter_legal(started.state, 0, page_size=4)]
+            accepted = await referee.apply(started.state, 0, moves[0])
+            with pytest.raises(Refused):
+                await referee.apply(accepted.state, 0, moves[0])
+            with pytest.raises(UnknownGame):
+                await referee.with_timeout(3).get_game("chess")
+            games = await asyncio.gather(referee.list_games(), referee.list_games())
+            return [started, accepted, len(moves), len(games)]
+
+    started, accepted, moves, _ = asyncio.run(play())
+    with Referee.embedded() as referee:
+        plain = referee.start_game("san-marco", 3, seed="tour")
+        assert plain == started
+        assert moves == 10
+        assert referee.apply(plain.state, 0, next(referee.iter_legal(plain.state, 0))) == accepted
+
+
+def _altered(state: State, **fields: object) -> State:
+    other = State()
+    other.CopyFrom(state)
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other

@@ -1,0 +1,396 @@
+"""The commands that ask one question each: what they print, leave in files, and exit with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engines.documents import write_document
+from engines.registry import ENGINES
+from referee_client import Referee
+from tests.clients.cli import complaint, run, run_json
+from tests.play import play
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    """A file with San Marco's first decision: seat 0 places a bridge."""
+    path = tmp_path / "game.json"
+    run("new", "san-marco", "--players", 3, "--seed", "tour", "-o", path)
+    return path
+
+
+@pytest.fixture
+def position(state: Path, tmp_path: Path) -> Path:
+    """The same as a position document."""
+    path = tmp_path / "position.json"
+    run("export", state, "-o", path)
+    return path
+
+
+def test_version_and_help() -> None:
+    """The program and each command explain themselves."""
+    assert run("--version").stdout.startswith("referee ")
+    overview = run("--help").stdout
+    commands = "games rules new legal apply chance view score export import play simulate perft serve health"
+    for command in commands.split():
+        assert f" {command} " in overview
+        assert f"referee {command}" in run(command, "--help").stdout
+
+
+def test_games(game: str) -> None:
+    """Every game is listed with its players and options."""
+    assert game in run("games").stdout
+    listed = {each["id"]: each for each in run_json("games")["games"]}
+    assert listed[game]["options"][0]["name"]
+
+
+def test_rules_show_the_german_line() -> None:
+    """One rule is shown with its line of the sheet; the catalogue with all ids."""
+    shown = run("rules", "san-marco", "sm-gen-02").stdout
+    assert ", line 2: San\xa0Marco" in shown
+    told = run_json("rules", "san-marco", "SM-GEN-02")
+    assert told["sources"][0]["kind"] == "KIND_SHEET"
+    assert told["sources"][0]["lines"] == [2]
+    ids = [rule["id"] for rule in run_json("rules", "san-marco")["rules"]]
+    listing = run("rules", "san-marco").stdout
+    assert all(rule in listing for rule in ids)
+
+
+def test_every_rule_can_be_shown(game: str) -> None:
+    """No rule of any catalogue trips the printer."""
+    for rule in run_json("rules", game)["rules"]:
+        assert rule["id"] in run("rules", game, rule["id"]).stdout
+
+
+def test_new_writes_a_state_to_file_or_output(state: Path) -> None:
+    """The same state comes to a file, to standard output, and inside the JSON answer."""
+    held = json.loads(state.read_text())
+    assert sorted(held) == ["digest", "game", "rules_version", "token"]
+    printed = run("new", "san-marco", "--players", 3, "--seed", "tour")
+    assert json.loads(printed.stdout) == held
+    assert "seat 0 to act" in printed.stderr
+    answer = run_json("new", "san-marco", "--players", 3, "--seed", "tour")
+    assert answer["state"] == held
+    assert answer["turn"] == {"phase": "setup_bridge", "awaited": [0], "anytime": [], "over": "", "ply": 12}
+    assert len(answer["drawn"]) == 12
+
+
+def test_new_takes_options() -> None:
+    """An option of the game reaches it."""
+    answer = run_json("new", "san-marco", "--players", 3, "--seed", "tour", "--option", "start=2")
+    assert answer["turn"]["awaited"] == [2]
+
+
+def test_a_state_is_read_in_every_form(state: Path, position: Path) -> None:
+    """File, standard input, position document and JSON answers name the same position."""
+    digest = json.loads(state.read_text())["digest"]
+    forms = [
+        ("-", state.read_text()),
+        ("-", position.read_text()),
+        (str(position), ""),
+        ("-", run("new", "san-marco", "--players", 3, "--seed", "tour", "--json").stdout),
+        ("-", run("export", state, "--json").stdout),
+        ("-", run("import", position, "--json").stdout),
+    ]
+    for source, stdin in forms:
+        assert run_json("export", source, stdin=stdin)["digest"] == digest
+    accepted = run("apply", state, "place DOR-SMA", "--json").stdout
+    assert run_json("view", "-", stdin=accepted)["turn"]["ply"] == 13
+
+
+def test_legal_lists_pages_samples_and_counts(state: Path) -> None:
+    """The table, a page, everything and samples agree on the count."""
+    shown = run("legal", state).stdout
+    assert "seat 0 has 10 legal actions" in shown
+    assert "place DOR-SMA" in shown
+    page = run_json("legal", state, "--page-size", 4)
+    assert (page["seat"], page["count"], len(page["actions"])) == (0, 10, 4)
+    rest = run_json("legal", state, "--page-size", 50, "--page-token", page["next_page_token"])
+    everything = run_json("legal", state, "--page-size", 4, "--all")
+    assert everything["actions"] == page["actions"] + rest["actions"]
+    assert everything["next_page_token"] == ""
+    assert "6 more" in run("legal", state, "--page-size", 4).stdout
+    samples = run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
+    assert len(samples) == 3
+    assert samples == run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
+    assert run_json("legal", state, "--seat", 1)["count"] == 0
+
+
+def test_legal_for_chance_shows_probabilities(tmp_path: Path) -> None:
+    """Chance's outcomes have their weights, as percent for people."""
+    path = tmp_path / "start.json"
+    run("new", "san-marco", "--players", 3, "-o", path)
+    assert "16.7 %" in run("legal", path).stdout
+    assert run_json("legal", path, "--seat", "*") == run_json("legal", path, "--seat", -1)
+
+
+def test_apply_moves_on(state: Path, tmp_path: Path) -> None:
+    """An accepted action writes the next state; the answer tells the events."""
+    after = tmp_path / "after.json"
+    shown = run("apply", state, "place DOR-SMA", "--seat", 0, "-o", after).stdout
+    assert "bridge placed: seat 0, pair DOR-SMA" in shown
+    assert "seat 1 to act" in shown
+    answer = run_json("apply", state, "place DOR-SMA")
+    assert answer["accepted"]["state"] == json.loads(after.read_text())
+    typed = json.dumps(answer["accepted"]["events"][0] and run_json("legal", state)["actions"][0]["action"])
+    assert run_json("apply", state, typed)["accepted"]["turn"]["ply"] == 13
+
+
+def test_apply_validates_only(state: Path, tmp_path: Path) -> None:
+    """A judgement writes nothing."""
+    after = tmp_path / "after.json"
+    assert run("apply", state, "place DOR-SMA", "--validate-only", "-o", after).stdout == "Legal\n"
+    assert not after.exists()
+    assert run_json("apply", state, "place DOR-SMA", "--validate-only") == {"accepted": {}}
+
+
+def test_apply_draws_chance_with_a_seed(state: Path, tmp_path: Path) -> None:
+    """After the last bridge chance must act; a seed draws it until seat 0, 1 or 2 decides."""
+    path = tmp_path / "next.json"
+    path.write_text(state.read_text())
+    for seat, pair in enumerate(("DOR-SMA", "DOR-SMA", "DOR-SMA", "CAN-SCR", "CAN-SCR")):
+        run("apply", path, f"place {pair}", "--seat", seat % 3, "-o", path)
+    answer = run_json("apply", path, "place CAN-SCR", "--seat", 2, "--seed", "deal")["accepted"]
+    assert answer["drawn"]
+    assert answer["turn"]["awaited"] != [-1]
+    run("apply", path, "place CAN-SCR", "--seat", 2, "-o", path)
+    resolved = run_json("chance", path, "--seed", "deal")
+    assert resolved["state"] == answer["state"]
+    assert len(run_json("chance", path, "--seed", "deal", "--once")["drawn"]) == 1
+    assert "chance " in run("chance", path, "-o", path).stdout
+    assert "Chance is not awaited" in run("chance", path, "-o", path).stdout
+
+
+def test_refusal_exits_with_1_and_names_rule_sentence_and_source(state: Path) -> None:
+    """A refused action shows its rule, the sentence with the numbers, the field and the source."""
+    shown = run("apply", state, "place DOR-SMA", "--seat", 2, status=1).stdout
+    assert "Refused" in shown
+    assert "SM-TURN-01" in shown
+    assert "It is not the decision of seat 2: seat 0 must act" in shown
+    assert "field seat" in shown
+    answer = run_json("apply", state, "place DOR-SMA", "--seat", 2, status=1)
+    violation = answer["rejected"]["violations"][0]
+    assert violation["rule_id"] == "SM-TURN-01"
+    assert violation["sources"]
+
+
+def test_refusal_shows_the_german_line(state: Path, tmp_path: Path) -> None:
+    """A rule that rests on the sheet is refused with the numbers and the sheet's own words."""
+    path = tmp_path / "bridges.json"
+    path.write_text(state.read_text())
+    for seat in (0, 1, 2):
+        run("apply", path, "place DOR-SMA", "--seat", seat, "-o", path)
+    shown = run("apply", path, "place DOR-SMA", status=1).stdout
+    assert "SM-BRIDGE-02  3 bridges stand between DOR and SMA, 3 is the most" in shown
+    assert "sheet 000_4b9f13cecade25e7.txt, line 54: Brückenkarte" in shown
+
+
+def test_view_draws_and_hides(state: Path) -> None:
+    """The board is drawn; the JSON view is the seat's own."""
+    shown = run("view", state, "--seat", 1).stdout
+    assert "seen by seat 1" in shown
+    assert "Dorsoduro" in shown
+    assert "seen by a spectator" in run("view", state).stdout
+    assert run_json("view", state, "--seat", 1)["view"]["seat"] == 1
+    assert "seat" not in run_json("view", state)["view"]
+
+
+def test_score_prints_the_tree(state: Path) -> None:
+    """Reasons, points by seat and rule ids stand in one table."""
+    shown = run("score", state).stdout
+    assert "score so far" in shown
+    assert "SM-END-02" in shown
+    sheet = run_json("score", state)
+    assert sheet["totals"] == [0, 0, 0]
+    assert sheet["tree"][0]["rule_id"] == "SM-END-02"
+
+
+def test_export_and_import(state: Path, position: Path, tmp_path: Path) -> None:
+    """A document leads back to the state; `export` to standard output prints the same document."""
+    held = json.loads(state.read_text())
+    assert json.loads(run("export", state).stdout) == json.loads(position.read_text())
+    assert json.loads(run("import", position).stdout) == held
+    back = tmp_path / "back.json"
+    assert "seat 0 to act" in run("import", position, "-o", back).stdout
+    assert json.loads(back.read_text()) == held
+    assert run_json("import", position)["imported"]["state"] == held
+
+
+def test_import_names_every_problem(position: Path, tmp_path: Path) -> None:
+    """A document that is no position exits with 1 and lists its problems; as a state it is wrong input."""
+    document = json.loads(position.read_text())
+    document["players"] = 7
+    document["data"]["sha256"] = "0"
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(document))
+    shown = run("import", broken, status=1).stdout
+    assert "players" in shown
+    assert "data.sha256" in shown
+    assert len(run_json("import", broken, status=1)["invalid"]["problems"]) >= 2
+    assert "is no valid position: " in complaint("legal", broken)
+
+
+def test_perft_counts_what_is_legal(state: Path) -> None:
+    """Depth 1 is the legal count; depth 2 adds up the counts after each first action."""
+    one = run_json("perft", state, 1)
+    assert one["total"] == len(one["moves"]) == run_json("legal", state)["count"]
+    assert {move["leaves"] for move in one["moves"]} == {1}
+    two = run_json("perft", state, 2)
+    first = two["moves"][0]
+    after = run("apply", state, first["notation"], "--json").stdout
+    assert first["leaves"] == run_json("legal", "-", stdin=after)["count"]
+    assert two["total"] == sum(move["leaves"] for move in two["moves"])
+    assert "10 first actions, 10 leaves at depth 1" in run("perft", state, 1).stdout
+
+
+def test_perft_counts_outcomes_of_chance(tmp_path: Path) -> None:
+    """The die has six faces, and each is followed by six."""
+    path = tmp_path / "start.json"
+    run("new", "san-marco", "--players", 3, "-o", path)
+    assert run_json("perft", path, 2)["total"] == 36
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games",),
+        ("rules", "san-marco"),
+        ("new", "san-marco", "--players", 3, "--seed", "tour"),
+        ("legal", "STATE"),
+        ("apply", "STATE", "place DOR-SMA", "--seed", "x"),
+        ("chance", "STATE", "--seed", "x"),
+        ("view", "STATE", "--seat", 2),
+        ("score", "STATE"),
+        ("export", "STATE"),
+        ("perft", "STATE", 2),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+@pytest.mark.parametrize("form", [[], ["--json"]], ids=["text", "json"])
+def test_a_server_gives_the_same_output(
+    target: str, state: Path, arguments: tuple[object, ...], form: list[str]
+) -> None:
+    """`--target` changes who answers, not what is printed; the option stands before or after the command."""
+    words = [state if word == "STATE" else word for word in arguments]
+    embedded = run(*words, *form).stdout
+    assert run(*words, *form, "--target", target).stdout == embedded
+    assert run("--target", target, *form, *words).stdout == embedded
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("dance",), "No such command 'dance'"),
+        (("games", "--loud"), "--loud"),
+        (("new", "san-marco"), "--players"),
+        (("new", "san-marco", "--players", "many"), "--players"),
+        (("new", "chess", "--players", 3), "'chess' is not served, these are: san-marco"),
+        (("new", "san-marco", "--players", 9), "3 or 4 players, not 9"),
+        (("new", "san-marco", "--players", 1 << 40), "does not fit"),
+        (("new", "san-marco", "--players", 3, "--option", "start"), "NAME=VALUE"),
+        (("new", "san-marco", "--players", 3, "--option", "start=9"), "options.start"),
+        (("new", "san-marco", "--players", 3, "--option", "start=1", "--option", "start=2"), "twice"),
+        (("new", "san-marco", "--players", 3, "--option", "colour=red"), "options.colour"),
+        (("new", "san-marco", "--players", 3, "--seed", "x" * 65), "seed"),
+        (("new", "san-marco", "--players", 3, "-o", "/nowhere/at/all"), "cannot be written"),
+        (("rules", "chess"), "is not served"),
+        (("rules", "san-marco", "SM-GEN-99"), "did you mean SM-GEN-0"),
+        (("legal", "no-such-file.json"), "no-such-file.json cannot be read: No such file"),
+        (("legal", "/"), "cannot be read"),
+        (("legal", "STATE", "--seat", "north"), "'north' is no seat"),
+        (("legal", "STATE", "--page-size", 0), "--page-size"),
+        (("legal", "STATE", "--page-token", "x"), "page_token"),
+        (("legal", "STATE", "--sample", 100_000), "sample"),
+        (("apply", "STATE", "dance"), "action.notation"),
+        (("apply", "STATE", "{"), "no readable JSON"),
+        (("apply", "STATE", '{"san_marco": {}}'), "action.san_marco"),
+        (("apply", "STATE", "place DOR-SMA", "--expected-digest", "0" * 32), "digest"),
+        (("view", "STATE", "--seat", 5), "seat"),
+        (("view", "STATE", "--seat", "*"), "no seat that looks"),
+        (("perft", "STATE", 0), "DEPTH"),
+        (("play", "san-marco"), "needs --players"),
+        (("play", "san-marco", "--players", 3, "--bots", "3"), "--bots takes seats from 0 to 2"),
+        (("play", "STATE", "--players", 3), "already"),
+        (("simulate", "chess", "--players", 3), "not installed"),
+        (("simulate", "san-marco", "--players", 7), "3 or 4 players"),
+        (("simulate", "san-marco", "--players", 3, "-n", 0), "--games"),
+        (("serve", "--port", "many"), "port"),
+        (("serve", "--port", 70000), "port"),
+        (("serve", "--workers", 0), "workers"),
+        (("serve", "--data-dir", "/nowhere"), "no folder"),
+        (("games", "--target", "127.0.0.1:1"), "referee games: "),
+    ],
+    ids=lambda value: " ".join(map(str, value))[:50] if isinstance(value, tuple) else "",
+)
+def test_wrong_calls_get_one_sentence_and_status_2(state: Path, arguments: tuple[object, ...], said: str) -> None:
+    """Whatever is wrong with the call is said in one line on standard error."""
+    assert said in complaint(*[state if word == "STATE" else word for word in arguments])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "standard input is not JSON"),
+        ("{", "standard input is not JSON"),
+        ("[" * 100_000, "standard input is not JSON"),
+        ("[]", "not a JSON object"),
+        ("{}", "neither a state"),
+        ('{"token": "AA=="}', "state.game"),
+        ('{"token": 7}', "no readable state"),
+        ('{"game": "chess", "rules_version": "1", "token": "AA=="}', "'chess' is not served"),
+        ('{"game": "san-marco", "rules_version": "0", "token": "AA=="}', "rules version '0'"),
+        ('{"game": "san-marco", "rules_version": "1", "token": "AA=="}', "state.token"),
+        ('{"game": "chess", "rules": "1"}', "'chess' is not served"),
+        ('{"game": "san-marco", "rules": "1"}', "no valid position"),
+        ('{"game": "\\ud800"}', "referee legal: "),
+    ],
+)
+def test_unreadable_states_get_one_sentence_and_status_2(text: str, said: str) -> None:
+    """Whatever comes instead of a state is told apart."""
+    assert said in complaint("legal", "-", stdin=text)
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    """Bytes that are no UTF-8 are said to be none."""
+    path = tmp_path / "bytes"
+    path.write_bytes(b"\xff\xfe")
+    assert "is not UTF-8 text" in complaint("legal", path)
+
+
+def test_a_finished_game_awaits_nobody(game: str, players: int, tmp_path: Path) -> None:
+    """Without a seat to ask for, a game that is over has no legal actions to list."""
+    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    *_, last = play(engine, players, "over")
+    path = tmp_path / "over.json"
+    path.write_bytes(write_document(engine, last.after.state))
+    assert "the game is over" in complaint("legal", path)
+    assert run_json("legal", path, "--seat", 0)["count"] == 0
+    assert " win" in run("score", path).stdout
+    assert run_json("score", path)["final"]
+    assert "the game is over" in run("view", path).stdout
+
+
+def test_health(target: str) -> None:
+    """A server that serves is 0, one that is not there is 1."""
+    assert run("health", "--target", target).stdout == f"{target}: SERVING\n"
+    assert run_json("health", "--target", target) == {"target": target, "status": "SERVING"}
+    assert run_json("health", "--target", "127.0.0.1:1", status=1)["status"] == "UNAVAILABLE"
+
+
+def test_several_awaited_seats_need_a_choice(tmp_path: Path) -> None:
+    """With four players two distributors split at once: the command asks for which seat."""
+    path = tmp_path / "four.json"
+    with Referee.embedded() as referee:
+        started = referee.start_game("san-marco", 4, seed="four")
+        state, turn = started.state, started.turn
+        while len(turn.awaited) == 1:
+            seat = turn.awaited[0]
+            move = referee.legal_actions(state, seat, page_size=1).actions[0]
+            accepted = referee.apply(state, seat, move, resolve_chance="four")
+            state, turn = accepted.state, accepted.turn
+        path.write_text(referee.export_state(state).document)
+    assert "several seats are awaited" in complaint("legal", path)
+    assert run_json("legal", path, "--seat", turn.awaited[1])["count"] > 0

@@ -1,0 +1,205 @@
+"""`referee play`, driven by a pipe: menus, forms, refusals, hidden cards, saving, the end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engines.registry import ENGINES
+from referee.v1.actions_pb2 import Action, Family
+from referee_client import LegalAction, Referee
+from referee_client.cli.forms import action_tag, fill
+from referee_client.cli.session import make_console
+from tests.clients.cli import complaint, run, run_json
+
+TWO_BOTS = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1")
+
+
+def test_bots_play_to_the_end(game: str) -> None:
+    """Bots alone end every game with every number of players; the score tree stands at the end."""
+    info = next(engine.game for engine in ENGINES if engine.game.id == game)
+    for players in info.players:
+        bots = ",".join(map(str, range(players)))
+        shown = run("play", game, "--players", players, "--bots", bots, "--seed", "show").stdout
+        assert "the game is over" in shown
+        assert "final score" in shown
+        assert shown == run("play", game, "--players", players, "--bots", bots, "--seed", "show").stdout
+
+
+def test_a_person_plays_to_the_end_against_bots(game: str, players: int) -> None:
+    """Whoever types small numbers comes to the end of the game; those without a move are asked for again."""
+    bots = ",".join(map(str, range(1, players)))
+    stdin = "".join(f"{1 + number % 5}\n" for number in range(5000))
+    shown = run("play", game, "--players", players, "--bots", bots, "--seed", "one", stdin=stdin).stdout
+    assert "seat 0> 1" in shown
+    assert "final score" in shown
+
+
+def test_a_server_referees_the_same_game(target: str) -> None:
+    """With `--target` the same game is played over the wire."""
+    stdin = "1\n2\nq\n\n"
+    assert run(*TWO_BOTS, "--target", target, stdin=stdin).stdout == run(*TWO_BOTS, stdin=stdin).stdout
+
+
+def test_menu_numbers_pages_search_and_help() -> None:
+    """Moves are numbered, searched and explained; notation works directly."""
+    shown = run(*TWO_BOTS, stdin="?\n/dorsoduro marco\n/nowhere\n\n99\nb\n=\nplace DOR-SMA\nq\n\n").stdout
+    assert " 9  place DOR-SMA  Places a bridge between Dorsoduro and San Marco." in shown
+    assert "any text    play a move in its notation" in shown
+    assert "    9 place DOR-SMA  Places" in shown
+    assert "No move contains 'nowhere'." in shown
+    assert "Type the number of a move" in shown
+    assert "There is no move 99 in the list." in shown
+    assert "score so far" in shown
+    assert "bridge placed: seat 0, pair DOR-SMA" in shown
+
+
+def test_refusals_are_explained_and_the_seat_stays() -> None:
+    """A refused move shows its rule and the German line; an unreadable one says why; both leave the turn."""
+    moves = ["place DOR-SMA", "place DOR-SMA"]
+    shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "", ""])).stdout
+    assert "SM-TURN-01  choose is no action of the phase setup_bridge" in shown
+    assert "'dance' begins no action" in shown
+    assert shown.index("SM-TURN-01") < shown.index("bridge placed: seat 0, pair DOR-SMA")
+
+
+def test_a_split_is_made_with_a_form() -> None:
+    """Cards are moved between piles; wrong lines and empty piles are told; the split is accepted."""
+    lines = ["1", "1", "f1", "12", "", "3 9", "1 2 2", "10 3", "", "q", ""]
+    shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
+    assert "f1  split (1,480): 10 items in 3 piles" in shown
+    assert "That is no pile from 1 to 3 for each of 10 cards." in shown
+    assert "No pile may be empty." in shown
+    assert "pile 3: 10·limit-2" in shown
+    assert "offers made: seat 0, sizes 7 2 1" in shown
+
+
+def test_a_form_may_be_left_and_the_list_paged() -> None:
+    """A form can be left again; a long listing is shown page by page."""
+    lines = ["1", "1", "f", "x", "f7", "l", "n", "p", "p", "q", ""]
+    shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
+    assert "There is no form 7." in shown
+    assert "1-15 of 1,480 moves" in shown
+    assert "16-30 of 1,480 moves" in shown
+    assert "offers made" not in shown
+
+
+def test_digits_divide_all_cards_at_once() -> None:
+    """One line of digits fills the form."""
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "f1", "1112223333", "", "q", ""])).stdout
+    assert "offers made: seat 0, sizes 4 3 3" in shown
+
+
+def test_the_screen_is_passed_and_hides_what_others_hold() -> None:
+    """At a hot seat each person is asked to take the screen, and sees the cards of nobody else."""
+    arguments = ("play", "san-marco", "--players", 3, "--seed", "a1")
+    placing = ["", "1"] * 6
+    shown = run(*arguments, stdin="\n".join([*placing, "", "f1", "1111111123", "", "q", ""])).stdout
+    assert shown.count("Pass the screen to seat") == 8
+    drew = [screen for screen in shown.split("Pass the screen to seat") if "drew: seat 0" in screen]
+    assert len(drew) == 1
+    assert drew[0].startswith(" 0")
+    assert "Pass the screen" not in run(*arguments, "--no-pause", stdin="1\n1\n1\nq\n\n").stdout
+
+
+def test_another_seat_may_be_let_act() -> None:
+    """Where two seats split at once, either may go first; a seat without a decision may not."""
+    arguments = ("play", "san-marco", "--players", 4, "--seed", "four", "--no-pause")
+    shown = run(*arguments, stdin="1\n" * 4 + "s 9\nq\n\n").stdout
+    assert "Seat 9 has no other decision now." in shown
+    turn = shown.rsplit("Ply ", 1)[1].splitlines()[0]
+    first, second = [word.strip(" ,") for word in turn.split("seat")[1:]][:2]
+    first, second = first.split()[0], second.split()[0]
+    switched = run(*arguments, stdin="1\n" * 4 + f"s {second}\nq\n\n").stdout
+    assert f"seat {first}> s {second}" in switched
+    assert f"seat {second}> q" in switched
+
+
+def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
+    """A saved game is a state like any other, and `play` takes it up again."""
+    path = tmp_path / "saved.json"
+    shown = run(*TWO_BOTS, stdin=f"1\nq\n/nowhere/at/all\n{path}\n").stdout
+    assert "cannot be written" in shown
+    assert f"Saved. Go on with: referee play {path}" in shown
+    assert run_json("view", path)["turn"]["ply"] == 15
+    assert "Ply 15" in run("play", path, "--bots", "1,2", stdin="q\n\n").stdout
+
+
+def test_the_end_of_the_input_quits() -> None:
+    """A pipe that runs dry ends the game without a traceback and without saving."""
+    assert "Save the state" in run(*TWO_BOTS, stdin="1\n").stdout
+
+
+def test_a_saved_game_has_its_players(tmp_path: Path) -> None:
+    """A broken save is wrong input like any other."""
+    path = tmp_path / "saved.json"
+    path.write_text("{}")
+    assert "neither a state" in complaint("play", path)
+
+
+@pytest.mark.parametrize(
+    ("family", "lines", "expected"),
+    [
+        ({"vector": {"field": "nobles", "caps": [2, 1, 3], "total": 3}}, ["1 1", "3 0 0", "x y z", "1 0 2"], [1, 0, 2]),
+        ({"vector": {"field": "nobles", "caps": [2, 1, 3], "total": 3}}, ["x"], None),
+    ],
+)
+def test_numbers_with_a_fixed_sum_are_asked_for(
+    family: dict[str, object], lines: list[str], expected: list[int] | None
+) -> None:
+    """The form of a vector asks until the numbers fit, and puts them into the action's field."""
+    answers = iter(lines)
+    filled = fill(
+        _OneAction(Action(san_marco={"banish": {"nobles": [0, 0, 3]}})),  # type: ignore[arg-type]
+        None,  # type: ignore[arg-type]
+        0,
+        [Family(action="banish", count=20, **family)],  # type: ignore[arg-type]
+        0,
+        make_console(),
+        lambda prompt: next(answers),
+    )
+    assert expected == (None if filled is None else list(filled.san_marco.banish.nobles))
+    assert next(answers, None) is None
+
+
+def test_a_number_is_asked_for_within_its_range() -> None:
+    """The form of a range asks until the number fits, and keeps the action's other fields."""
+    answers = iter(["many", "9", "2"])
+    filled = fill(
+        _OneAction(Action(san_marco={"play_transfer": {"district": "SMA", "victim": 0}})),  # type: ignore[arg-type]
+        None,  # type: ignore[arg-type]
+        0,
+        [Family(action="play_transfer", count=20, range={"field": "victim", "low": 0, "high": 3})],
+        0,
+        make_console(),
+        lambda prompt: next(answers),
+    )
+    assert filled is not None
+    assert action_tag(filled) == "play_transfer"
+    assert (filled.san_marco.play_transfer.district, filled.san_marco.play_transfer.victim) == ("SMA", 2)
+
+
+class _OneAction:
+    """A referee whose listing is one action."""
+
+    def __init__(self, action: Action) -> None:
+        self._action = action
+
+    def iter_legal(self, state: object, seat: int, page_size: int) -> object:
+        return iter([LegalAction(action=self._action)])
+
+
+def test_play_needs_no_server_to_be_reproducible() -> None:
+    """The seed fixes chance and bots: the same answers give the same game, and `new` the same start."""
+    stdin = "1\n1\nq\n\n"
+    assert run(*TWO_BOTS, stdin=stdin).stdout == run(*TWO_BOTS, stdin=stdin).stdout
+    with Referee.embedded() as referee:
+        started = referee.start_game("san-marco", 3, seed="a1")
+    rolled = [fact.number for outcome in started.drawn for fact in outcome.events[0].facts if fact.name == "face"]
+    shown = run(*TWO_BOTS, stdin="q\n\n").stdout
+    assert [f"face {face}," for face in rolled] == [
+        f"face {line.split('face ')[1][0]}," for line in shown.splitlines() if "face " in line
+    ]
+    assert json.dumps(rolled) != "[]"

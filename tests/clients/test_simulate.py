@@ -1,0 +1,135 @@
+"""`referee simulate`: reproducible random games, honest statistics, problems found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines import registry
+from engines.contract import Problem, Transition
+from engines.registry import ENGINES
+from referee_client import simulation
+from referee_client.simulation import Plan, Statistics, Tally, play_games, simulate
+from tests.clients.cli import run, run_json
+
+
+def test_games_end_without_problems(game: str) -> None:
+    """A few games with every number of players end, with a winner and no problem."""
+    info = next(engine.game for engine in ENGINES if engine.game.id == game)
+    for players in info.players:
+        told = run_json("simulate", game, "--players", players, "-n", 4, "--seed", "s")
+        assert (told["games"], told["players"], told["problems"]) == (4, players, [])
+        assert len(told["wins_by_seat"]) == players
+        assert sum(told["wins_by_seat"]) >= 4
+        assert sum(told["endings"].values()) == 4
+        plies = round(told["plies"]["mean"] * 4)
+        assert plies == sum(told["plies_by_phase"].values()) == sum(told["actions"].values())
+        assert plies == round((told["decisions"]["mean"] + told["chance_plies"]["mean"]) * 4)
+
+
+def test_same_seed_same_games_in_any_number_of_processes() -> None:
+    """One process or two, the figures of a seed are equal; another seed gives others."""
+    one = run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "s")
+    assert run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "s", "--jobs", 2) == one
+    assert run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "t")["plies"] != one["plies"]
+
+
+def test_a_run_without_a_seed_tells_the_one_it_took() -> None:
+    """What was found can be found again."""
+    told = run_json("simulate", "san-marco", "--players", 3, "-n", 2)
+    assert run_json("simulate", "san-marco", "--players", 3, "-n", 2, "--seed", told["seed"]) == told
+
+
+def test_statistics_are_readable() -> None:
+    """The tables name games, plies, scores, winners, endings, phases and events."""
+    shown = run("simulate", "san-marco", "--players", 3, "-n", 3, "--seed", "s").stdout
+    for words in (
+        "3 random games of san-marco for 3 players, seed s",
+        "players' decisions",
+        "final score of a player",
+        "by seat",
+        "SM-END-01",
+        "plies by phase",
+        "passage ended",
+        "no problem found at any ply",
+    ):
+        assert words in shown
+
+
+def test_reference_figures_are_near() -> None:
+    """San Marco's means lie near those of the specification: 144 plies and 45 points with three players."""
+    told = run_json("simulate", "san-marco", "--players", 3, "-n", 60, "--seed", "figures")
+    assert told["plies"]["mean"] == pytest.approx(144, rel=0.05)
+    assert told["final_score"]["mean"] == pytest.approx(45, rel=0.1)
+
+
+def test_an_endless_game_is_a_problem() -> None:
+    """A game beyond the limit of plies is reported, with exit status 1."""
+    told = run_json("simulate", "san-marco", "--players", 3, "-n", 2, "--seed", "s", "--max-plies", 20, status=1)
+    assert [problem["message"] for problem in told["problems"]] == ["the game does not end within 20 plies"] * 2
+    shown = run("simulate", "san-marco", "--players", 3, "-n", 2, "--max-plies", 20, status=1).stdout
+    assert "2 games with problems" in shown
+
+
+class _Broken:
+    """San Marco with a fault after some plies."""
+
+    def __init__(self, fault: str) -> None:
+        self._engine: Any = ENGINES[0]
+        self._fault = fault
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._engine, name)
+
+    def problems(self, state: Any) -> list[Problem]:
+        return [Problem("stock", "a noble is missing")] if self._fault == "problem" and state.ply == 15 else []
+
+    def apply(self, state: Any, seat: int, action: Any) -> Transition[Any]:
+        if self._fault == "exception" and state.ply == 15:
+            raise KeyError("lost")
+        return self._engine.apply(state, seat, action)  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """Simulates with a faulty engine; gives the fault."""
+    monkeypatch.setattr(simulation, "ENGINES", (_Broken(request.param),))
+    return str(request.param)
+
+
+@pytest.mark.parametrize("broken", ["problem", "exception"], indirect=True)
+def test_faults_of_an_engine_are_found(broken: str) -> None:
+    """A violated invariant and an exception are both told with game and ply."""
+    told = run_json("simulate", "san-marco", "--players", 3, "-n", 2, "--seed", "s", status=1)
+    expected = {"problem": "stock: a noble is missing", "exception": "KeyError: 'lost'"}[broken]
+    assert told["problems"] == [{"game": number, "ply": 15, "message": expected} for number in (0, 1)]
+
+
+def test_tallies_add_up() -> None:
+    """Merged tallies equal one that has seen all numbers; an empty one changes nothing."""
+    left, right, whole = Tally(), Tally(), Tally()
+    for number in (5, -2):
+        left.add(number)
+        whole.add(number)
+    right.add(9)
+    whole.add(9)
+    left.merge(right)
+    left.merge(Tally())
+    assert left == whole == Tally(3, 12, -2, 9)
+
+
+def test_an_unknown_game_cannot_be_played() -> None:
+    """The library says so too."""
+    with pytest.raises(ValueError, match="no game 'chess'"):
+        play_games(Plan("chess", 3, 1, b"s", {}, 100), 0, 1)
+
+
+def test_parts_merge_into_the_whole() -> None:
+    """Statistics of single games add up to those of all."""
+    plan = Plan("san-marco", 3, 3, b"s", {}, 10_000)
+    whole = Statistics()
+    for part in simulate(plan):
+        whole.merge(part)
+    assert whole.to_json() == play_games(plan, 0, 3).to_json()
+    assert registry.ENGINES[0].game.id == "san-marco"

@@ -1,0 +1,113 @@
+"""Deck files: further data sets, and every check that refuses one."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from engines.contract import CHANCE, Setup, Unreadable
+from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine
+
+
+def put(path: str, value: Any) -> dict[str, Any]:
+    """The data file with one entry replaced; numbers in the path are list indices."""
+    data = copy.deepcopy(deck_file())
+    *way, last = [int(word) if word.isdigit() and not path.startswith("market") else word for word in path.split("/")]
+    place: Any = data
+    for word in way:
+        place = place[word]
+    place[last] = value
+    return data
+
+
+def test_the_data_file_holds_the_printed_numbers() -> None:
+    cards = ENGINE.cards(ENGINE.new_game(Setup(3)))
+    assert cards.id == "reconstructed-1"
+    assert [len(deck) for deck in cards.full_decks] == [18, 18, 18, 15]
+    assert len(cards.ids) == len(set(cards.ids)) == 69
+    assert sum(cards.full_events) == 22
+    assert cards.ids[:2] == ("grain-1", "grain-2")
+    assert cards.ids[54] == "consul-1"
+    assert ENGINE.game.data_sets[0].document == CARDS_TEXT
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "message"),
+    [
+        (put("constants/final_war", 6), "constants.final_war", "only 5 Wars"),
+        (put("market_fields/2", [1, 3, 3]), "market_fields.2", "3 follows 3"),
+        (put("market_fields/4", [0, 1]), "market_fields.4[0]", ">= 1"),
+        (put("constants/senator_price", 5), "constants.senator_price", "above the release money 5"),
+        (put("offices/3/price", 5), "offices[3].price", "'quaestor'"),
+        (put("start/money_by_turn_order", [1, 2, 3, 4]), "start.money_by_turn_order", "it has 4"),
+        (put("start/money_by_turn_order", [1, 2, 3, 4, -5]), "start.money_by_turn_order[4]", ">= 0"),
+        (put("events/3/op", "tithe"), "events[3].op", "card 'tax': the operation 'tithe' is not known"),
+        (put("offices/2/op", "dutch"), "offices[2].op", "card 'governor': the operation 'dutch' is not known"),
+        (put("resources/decks/II", [4, 5, 6, 7]), "resources.decks", "value 7 must belong to exactly one deck"),
+        (put("resources/decks/II", [4, 5]), "resources.decks", "value 6 must belong to exactly one deck"),
+        (put("resources/decks/II", [4, 5, 6, 10]), "resources.decks.II", "value 10"),
+        (put("events/1/ladder", [5, 5, 4]), "events[1].ladder", "card 'deficit'"),
+        (put("events/5/office", "pope"), "events[5].office", "no office 'pope'"),
+        (put("events/3/round", "sideways"), "events[3].round", "card 'tax'"),
+        (put("events/3/copies", -1), "events[3].copies", "card 'tax'"),
+        (put("offices/0/id", "wine"), "offices[0].id", "a resource has the same id"),
+        (put("offices/0/id", "censor"), "offices", "'censor' stands there twice"),
+        (put("resources/types", ["grain", "grain"]), "resources.types", "'grain' stands there twice"),
+        (put("start/cards_per_resource_deck", 4), "resources.decks.I", "dealt 20"),
+        (put("schema", 2), "schema", "2"),
+        (put("edition", "no spaces"), "edition", "matching"),
+        (put("edition", "reconstructed-1"), "edition", "already"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_file_that_fails_names_the_entry(data: dict[str, Any], field: str, message: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        other_engine(data)
+    assert refused.value.field == field
+    assert message in refused.value.message
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"schema": 1}', "null"])
+def test_text_that_is_no_deck_file(text: str) -> None:
+    with pytest.raises(Unreadable):
+        ENGINE.with_data([text])
+
+
+def test_a_missing_parameter_names_the_card() -> None:
+    data = deck_file()
+    del data["offices"][4]["n"]
+    with pytest.raises(Unreadable, match=r"card 'aedile'.*`n`"):
+        other_engine(data)
+
+
+def test_games_with_another_deck_are_played_to_the_end() -> None:
+    """Two copies of each resource, sets of four, two cards of each deck, an income that is a War too."""
+    data = deck_file()
+    data["resources"]["copies"] = 2
+    data["constants"]["set_size"] = 4
+    data["constants"]["final_war"] = 5
+    data["start"]["cards_per_resource_deck"] = 2
+    data["events"][4]["is_war"] = True
+    data["events"][0]["lose"] = 3
+    engine = other_engine(json.loads(json.dumps(data)))
+    dice = Dice("other")
+    for game in range(15):
+        state = engine.new_game(Setup(3 + game % 3, {"data": "other-1"}))
+        assert engine.problems(state) == []
+        while not (turn := engine.turn(state)).over:
+            seat = turn.awaited[dice.below(len(turn.awaited))]
+            space = engine.legal(state, seat)
+            action = (space if seat == CHANCE or dice.below(50) == 0 else space.without_anytime()).sample(dice)
+            state = engine.apply(state, seat, action).state
+            assert engine.problems(state) == []
+
+
+def test_copies_of_a_resource_have_ids_of_their_own() -> None:
+    data = deck_file()
+    data["resources"]["copies"] = 2
+    engine = other_engine(data)
+    ids = engine.cards(engine.new_game(Setup(3, {"data": "other-1"}))).ids
+    assert ids[:3] == ("grain-1", "grain-1-2", "grain-2")
