@@ -18,7 +18,7 @@ from engines.registry import ENGINES
 from referee.v1.service_pb2 import ApplyActionRequest
 from referee_client.bench import CannotMeasure, Effort, Figures, Row, all_rows, load, peers
 from referee_client.bench.measure import best_of
-from referee_client.bench.playouts import QuickSource, decisions_of, playout_of
+from referee_client.bench.playouts import Move, QuickSource, play, playout_of
 from referee_client.bench.requests import make_requests
 from referee_client.bench.servers import echo_server, referee_server
 from referee_client.cli import app
@@ -137,8 +137,11 @@ def test_runs_take_turns_and_the_best_counts() -> None:
 
 @pytest.mark.parametrize("engine", ENGINES, ids=GAMES)
 def test_playouts_count_the_players_decisions(engine: Engine) -> None:
-    seats = [seat for _, seat, _ in decisions_of(engine, engine.game.players[0], QuickSource(5))]
-    assert playout_of(engine)(QuickSource(5)) == len(seats) - seats.count(CHANCE) > 0
+    moves: list[Move] = []
+    assert play(engine, engine.game.players[0], QuickSource(5), moves) == len(moves) > 10
+    assert CHANCE not in {seat for _, seat, _ in moves}
+    assert moves[-1][0].ply + 1 > len(moves)  # chance acted too
+    assert playout_of(engine)(QuickSource(5)) == len(moves)
 
 
 def test_playout_row_runs(monkeypatch: pytest.MonkeyPatch) -> None:

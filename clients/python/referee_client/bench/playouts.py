@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import cycle
 from time import process_time
 from typing import Any, TypeAlias
@@ -14,6 +14,8 @@ from referee_client.bench.measure import Run
 
 Playout: TypeAlias = Callable[["QuickSource"], int]
 """Plays one random game to its end; gives the number of decisions."""
+Move: TypeAlias = tuple[Any, Seat, Any]
+"""A state, who acts in it, and how."""
 _ANYTIME_SHARE = 0.01
 
 
@@ -47,20 +49,17 @@ def timed(playout: Playout, seconds: float) -> Run:
 def playout_of(engine: Engine) -> Playout:
     """Games of this engine, with each number of players in turn."""
     players = cycle(engine.game.players)
-
-    def play(source: QuickSource) -> int:
-        return sum([seat != CHANCE for _, seat, _ in decisions_of(engine, next(players), source)])
-
-    return play
+    return lambda source: play(engine, next(players), source)
 
 
-def decisions_of(engine: Engine, players: int, source: QuickSource) -> Iterator[tuple[Any, Seat, Any]]:
-    """Each state of a random game with who acts and how.
+def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | None = None) -> int:
+    """Plays a random game; gives the number of players' decisions, and notes them in the list if there is one.
 
     Players choose uniformly among the awaited decision's actions; an action that is possible at any time is taken with
     one percent per move.
     """
     get_turn, get_legal, apply, below = engine.turn, engine.legal, engine.apply, source.below
+    decisions = 0
     state = engine.new_game(Setup(players))
     while not (turn := get_turn(state)).over:
         awaited = turn.awaited
@@ -74,5 +73,9 @@ def decisions_of(engine: Engine, players: int, source: QuickSource) -> Iterator[
                 if anytime:
                     seat, space = meddler, anytime
         action = space.sample(source)
-        yield state, seat, action
+        if seat != CHANCE:
+            decisions += 1
+            if moves is not None:
+                moves.append((state, seat, action))
         state = apply(state, seat, action).state
+    return decisions

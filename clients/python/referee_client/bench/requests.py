@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.contract import CHANCE, Engine
+from engines.contract import Engine
 from engines.documents import write_document
 from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action
 from referee.v1.service_pb2 import ApplyActionRequest, ImportStateRequest
-from referee_client.bench.playouts import QuickSource, decisions_of
+from referee_client.bench.playouts import Move, QuickSource, play
 from service.app import App
 
 
@@ -20,7 +20,8 @@ def make_requests(positions: int) -> list[bytes]:
 def _request(app: App, engine: Engine, number: int) -> bytes:
     """The decision in the middle of the game of that number; the numbers of players take turns."""
     players = engine.game.players[number % len(engine.game.players)]
-    moves = [move for move in decisions_of(engine, players, QuickSource(number)) if move[1] != CHANCE]
+    moves: list[Move] = []
+    play(engine, players, QuickSource(number), moves)
     state, seat, action = moves[len(moves) // 2]
     imported = app.import_state(ImportStateRequest(document=write_document(engine, state).decode()))
     return ApplyActionRequest(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 from statistics import harmonic_mean
 
 from referee_client.bench.load import Body, Pressure, check_accepted, check_echoed, frames, send
@@ -58,7 +59,7 @@ def memory(effort: Effort, report: Report) -> Figures:
             while sent < goal:
                 part = min(effort.few, goal - sent)
                 for body in bodies:
-                    send(server.port, body, part // len(bodies), BUSY)
+                    send(server.port, body, ceil(part / len(bodies)), BUSY)
                 sent += part
                 report(sent / effort.many)
             sizes.append(server.resident_bytes())
