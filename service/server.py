@@ -45,6 +45,19 @@ def create_app(config: Config) -> App:
         raise ConfigError(f"data_dir: {error}") from error
 
 
+def make_server(config: Config) -> grpc.Server:
+    """A gRPC server without services."""
+    return grpc.server(
+        ThreadPoolExecutor(_THREADS, thread_name_prefix="call"),
+        options=[
+            ("grpc.max_receive_message_length", config.max_message_bytes),
+            # With one worker a second server on the port must fail, not share it.
+            ("grpc.so_reuseport", int(config.workers > 1)),
+        ],
+        maximum_concurrent_rpcs=config.max_concurrent_calls,
+    )
+
+
 class Server:
     """A server bound to its port."""
 
@@ -53,15 +66,7 @@ class Server:
         self._config = config
         self._running = Running()
         self._health = health.HealthServicer()
-        self._server = grpc.server(
-            ThreadPoolExecutor(_THREADS, thread_name_prefix="call"),
-            options=[
-                ("grpc.max_receive_message_length", config.max_message_bytes),
-                # With one worker a second server on the port must fail, not share it.
-                ("grpc.so_reuseport", int(config.workers > 1)),
-            ],
-            maximum_concurrent_rpcs=config.max_concurrent_calls,
-        )
+        self._server = make_server(config)
         self._server.add_generic_rpc_handlers((make_handlers(app, Interceptor(log), self._running),))
         health_pb2_grpc.add_HealthServicer_to_server(self._health, self._server)
         reflection.enable_server_reflection((SERVICE.full_name, HEALTH, reflection.SERVICE_NAME), self._server)

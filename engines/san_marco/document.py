@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -23,7 +24,7 @@ from engines.san_marco.state import (
     hand_cards,
     limit_values,
 )
-from engines.spaces import Counts
+from engines.spaces import Counts, Pile
 
 
 class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -86,6 +87,20 @@ class SanMarcoDocument(Document, frozen=True, forbid_unknown_fields=True):
     phase: PhaseDocument
 
 
+# A document is written for the digest of every state, and from ply to ply most hands and piles stay what they were.
+_limits = lru_cache(maxsize=1024)(limit_values)
+
+
+@lru_cache(maxsize=4096)
+def _held(cards: tuple[str, ...], counts: Counts) -> tuple[str, ...]:
+    return tuple([cards[kind] for kind in hand_cards(counts)])
+
+
+@lru_cache(maxsize=4096)
+def _named(cards: tuple[str, ...], pile: Pile) -> tuple[str, ...]:
+    return tuple([cards[kind] for kind in pile])
+
+
 def write(board: Board, state: SanMarcoState) -> SanMarcoDocument:
     """Equal states give equal documents."""
     cards = board.cards
@@ -102,7 +117,7 @@ def write(board: Board, state: SanMarcoState) -> SanMarcoDocument:
         last_round=state.last_round,
         active=state.active,
         prestige=state.prestige,
-        limit_cards=tuple([limit_values(limits) for limits in state.limits]),
+        limit_cards=tuple([_limits(limits) for limits in state.limits]),
         stock=state.stock,
         nobles=dict(zip(board.districts, state.nobles, strict=True)),
         bridges=dict(zip(board.pair_ids, state.bridges, strict=True)),
@@ -113,10 +128,10 @@ def write(board: Board, state: SanMarcoState) -> SanMarcoDocument:
         limit_deck=dict(zip(cards[ACTION_KINDS:], state.limit_deck, strict=True)),
         distributors=state.distributors,
         deciders=state.deciders,
-        drawn=tuple([tuple([cards[kind] for kind in hand_cards(drawn)]) for drawn in state.drawn]),
-        offers=tuple([tuple([tuple([cards[kind] for kind in pile]) for pile in piles]) for piles in state.offers]),
+        drawn=tuple([_held(cards, drawn) for drawn in state.drawn]),
+        offers=tuple([tuple([_named(cards, pile) for pile in piles]) for piles in state.offers]),
         step=state.step,
-        hand=tuple([cards[kind] for kind in hand_cards(state.hand)]),
+        hand=_held(cards, state.hand),
         phase=_write_phase(board, state.phase),
     )
 

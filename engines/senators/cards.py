@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 from msgspec import Struct
@@ -80,6 +81,8 @@ class Cards:
             twice = next(card for card in ids if ids.count(card) > 1)
             raise Unreadable("resources.types", f"card '{twice}': two cards have this id")
         self.ids = tuple(ids)
+        # Hands and decks change little from ply to ply, so the same ones are named again and again.
+        self.ids_of = lru_cache(maxsize=4096)(self._ids_of)
         self.home = tuple(home)
         """By card, the deck it belongs to: 0, 1, 2 for I, II, III and 3 for the offices."""
         self.colour = tuple(colour)
@@ -128,6 +131,9 @@ class Cards:
     def play(self, card: int, target: int | None) -> PlayOffice:
         """The action that plays the office card."""
         return self._plays[card, target]
+
+    def _ids_of(self, cards: Hand) -> tuple[str, ...]:
+        return tuple([self.ids[card] for card in cards])
 
     def offer(self, target: int, card: int, price: int) -> Offer:
         """The action that offers the price for the card."""

@@ -11,7 +11,7 @@ from engines.documents import header_problems
 from engines.senators import state as phases
 from engines.senators.cards import DECKS, Cards
 from engines.senators.state import MARKETS, NO_CARD, NO_SEAT, OPEN, Phase, SenatorsState
-from engines.senators.table import discards
+from engines.senators.table import discard_piles, discards
 
 
 class SeatDocument(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,10 +76,8 @@ class SenatorsDocument(Document, frozen=True, forbid_unknown_fields=True):
 
 def write(game: GameInfo, cards: Cards, state: SenatorsState) -> SenatorsDocument:
     """The document of a state."""
-
-    def ids(hand: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple([cards.ids[card] for card in hand])
-
+    ids = cards.ids_of
+    piles = discard_piles(cards, state)
     return SenatorsDocument(
         game=game.id,
         rules=game.rules_version,
@@ -97,7 +95,7 @@ def write(game: GameInfo, cards: Cards, state: SenatorsState) -> SenatorsDocumen
             ]
         ),
         decks={DECKS[d]: ids(state.decks[d]) for d in range(MARKETS)},
-        discards={DECKS[d]: ids(discards(cards, state, d)) for d in range(MARKETS)},
+        discards={DECKS[d]: ids(piles[d]) for d in range(MARKETS)},
         events={event.id: left for event, left in zip(cards.events, state.events, strict=True)},
         phase=_write_phase(cards, state),
     )

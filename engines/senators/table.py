@@ -97,6 +97,12 @@ def discards(cards: Cards, state: SenatorsState, deck: int) -> Hand:
     return tuple([card for card in cards.full_decks[deck] if card not in elsewhere])
 
 
+def discard_piles(cards: Cards, state: SenatorsState) -> list[Hand]:
+    """The discard piles of all decks, found together."""
+    elsewhere = set(market_cards(state)).union(*state.decks, *state.face_up, *state.hidden)
+    return [tuple([card for card in deck if card not in elsewhere]) for deck in cards.full_decks]
+
+
 def can_show(cards: Cards, state: SenatorsState) -> bool:
     """Whether at least one market can show a card."""
     return any(state.decks) or any([discards(cards, state, deck) for deck in range(MARKETS)])
