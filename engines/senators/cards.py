@@ -211,10 +211,12 @@ def _most_money(file: DeckFile) -> int:
 def _most_senators(file: DeckFile) -> int:
     """The most that all players together can gain in one ply."""
     return max(
-        1,
-        *[office.n for office in file.offices if isinstance(office, deck_file.GainSenators)],
-        *[event.win * max(PLAYERS) for event in file.events if isinstance(event, deck_file.SealedAllPay)],
-        *[event.prize for event in file.events if isinstance(event, deck_file.Dutch | deck_file.OnceAround)],
+        [
+            1,
+            *[office.n for office in file.offices if isinstance(office, deck_file.GainSenators)],
+            *[event.win * max(PLAYERS) for event in file.events if isinstance(event, deck_file.SealedAllPay)],
+            *[event.prize for event in file.events if isinstance(event, deck_file.Dutch | deck_file.OnceAround)],
+        ]
     )
 
 
