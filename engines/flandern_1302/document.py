@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -115,30 +116,18 @@ class Flandern1302Document(Document, frozen=True, forbid_unknown_fields=True):
 
 def write(game: GameInfo, board: Board, state: FlandernState) -> Flandern1302Document:
     """Equal states give equal documents."""
-    options = state.options
     return Flandern1302Document(
         game=game.id,
         rules=game.rules_version,
         data=DataRef(state.data, state.sha256),
         players=state.players,
         ply=state.ply,
-        options=OptionsDocument(
-            options.centre_is_quarter,
-            options.church_arms_block,
-            options.figures_allowed_in_scored_city,
-            options.absent_guild_is_ranked,
-            options.unplayed_guild_is_ranked,
-            options.influence_bonus_needs_a_card,
-            "random" if options.random_centres else "choose",
-        ),
+        options=_write_options(state.options),
         guilds=tuple([board.factions[guild] for guild in state.guilds]),
         start=None if state.start == NOBODY else state.start,
         round=state.round,
         cities={name: _write_city(board, i, state.cities[i]) for i, name in enumerate(board.cities)},
-        tiles={
-            name: dict(zip(_kinds(board, faction), state.tiles[faction], strict=True))
-            for faction, name in enumerate(board.factions)
-        },
+        tiles={name: _write_tiles(board, faction, state.tiles[faction]) for faction, name in enumerate(board.factions)},
         hands=tuple(
             [
                 HandDocument(dict(zip(board.cards[:ACTION_CARDS], hand, strict=True)), influence)
@@ -152,10 +141,32 @@ def write(game: GameInfo, board: Board, state: FlandernState) -> Flandern1302Doc
     )
 
 
+# A ply changes one city and one faction's tiles, so the documents of the others are at hand: every digest needs them.
+
+
+@lru_cache(maxsize=512)
+def _write_tiles(board: Board, faction: int, tiles: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(_kinds(board, faction), tiles, strict=True))
+
+
+@lru_cache(maxsize=64)
+def _write_options(options: Options) -> OptionsDocument:
+    return OptionsDocument(
+        options.centre_is_quarter,
+        options.church_arms_block,
+        options.figures_allowed_in_scored_city,
+        options.absent_guild_is_ranked,
+        options.unplayed_guild_is_ranked,
+        options.influence_bonus_needs_a_card,
+        "random" if options.random_centres else "choose",
+    )
+
+
 def _kinds(board: Board, faction: int) -> list[str]:
     return [f"{board.shapes[shape]}:{masters}" for shape, masters in board.kinds[faction]]
 
 
+@lru_cache(maxsize=1024)
 def _write_city(board: Board, index: int, city: City) -> CityDocument:
     plan = board.plans[index]
     quarters = {}
