@@ -261,7 +261,7 @@ def load_board(text: str) -> Board:
     """The board in the file's text. Raises `Unreadable` that names the first entry that is wrong."""
     try:
         data = msgspec.json.decode(text, type=BoardData)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
         message, _, path = str(error).partition(" - at `")
         raise Unreadable(path.rstrip("`").removeprefix("$.") or "file", message) from error
     _check(data)

@@ -63,9 +63,10 @@ def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[s
     assert error.value.message
 
 
-def test_text_that_is_no_json_is_refused() -> None:
+@pytest.mark.parametrize("text", ["{not json", "\ud800"], ids=ascii)
+def test_text_that_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
-        load_board("{not json")
+        load_board(text)
 
 
 def test_a_further_data_set_is_offered_and_played() -> None:

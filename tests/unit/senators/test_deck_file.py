@@ -70,7 +70,7 @@ def test_a_file_that_fails_names_the_entry(data: dict[str, Any], field: str, mes
     assert message in refused.value.message
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"schema": 1}', "null"])
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"schema": 1}', "null", "\ud800"], ids=ascii)
 def test_text_that_is_no_deck_file(text: str) -> None:
     with pytest.raises(Unreadable):
         ENGINE.with_data([text])
