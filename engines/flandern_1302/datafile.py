@@ -137,7 +137,7 @@ def read_file(text: str) -> BoardData:
     """The file's content, checked. Raises `Unreadable` that names the first entry that is wrong."""
     try:
         data = msgspec.json.decode(text, type=BoardData)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
         message, _, path = str(error).partition(" - at `")
         raise Unreadable(path.rstrip("`").removeprefix("$.") or "file", message) from error
     _check_head(data)

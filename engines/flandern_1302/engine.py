@@ -45,7 +45,7 @@ from engines.flandern_1302.executions import Log
 from engines.flandern_1302.flow import end_rule
 from engines.flandern_1302.hidden import resample
 from engines.flandern_1302.invariants import find_problems
-from engines.flandern_1302.refusals import out_of_turn, wrong_step
+from engines.flandern_1302.refusals import already_committed, out_of_turn, wrong_step
 from engines.flandern_1302.scoring import score_game
 from engines.flandern_1302.state import (
     PHASE_NAMES,
@@ -78,7 +78,7 @@ STEPS: dict[type[Struct], tuple[List, Apply, tuple[type, ...], str]] = {
     SetupCentre: (setup.legal_centre, setup.apply_centre, (PlaceCentre,), "FL-SETUP-04"),
     SetupDeal: (setup.legal_deal, setup.apply_deal, (Deal,), "FL-SETUP-04"),
     DrawPhase: (draw.legal_draw, draw.apply_draw, (Draw,), "FL-GOLD-01"),
-    Choose: (choose.legal_commit, choose.apply_commit, (Commit,), "FL-CHOOSE-06"),
+    Choose: (choose.legal_commit, choose.apply_commit, (Commit,), "FL-CHOOSE-01"),
     Act: (act.legal_act, act.apply_act, (Build, Finish, Site, PickUp, NotExecutable), "FL-ACT-01"),
     Gold: (
         gold.legal_gold,
@@ -195,7 +195,12 @@ class Flandern1302:
         if not (fits and is_awaited):
             found = [] if fits else [wrong_step(state, action)]
             if not is_awaited:
-                found.append(out_of_turn(state, seat, rule, self.turn(state).awaited))
+                awaited = self.turn(state).awaited
+                # In step 2 every player who is not awaited has committed; chance and seats that there are not have not.
+                if isinstance(phase, Choose) and 0 <= seat < state.players:
+                    found.append(already_committed(seat, awaited))
+                else:
+                    found.append(out_of_turn(state, seat, rule, awaited))
             raise RuleViolation(*found)
         log: Log = []
         after = carry_out(self._boards[state.data], state, seat, action, log)

@@ -308,7 +308,7 @@ def _lay_violations(
     is_site = type(action) is Site
     rule = duty.rules.site if is_site else duty.rules.build
     if duty.card != (SITE if is_site else index):
-        found.append(tell_card(board, rule, TAGS[type(action)], duty.card, action.city))
+        found.append(tell_card(board, rule, TAGS[type(action)], duty.card, "" if is_site else action.city))
     if not is_site and state.cities[index].scored:
         found.append(
             Violation("FL-CITY-05", f"{action.city} is scored, nothing is built there", {"city": action.city}, "city")
@@ -334,9 +334,8 @@ def _lay_violations(
         )
     placing = place_violations(board, state, index, plot, faction, action.masters)
     if placing and is_site:
-        placing.append(
-            Violation("FL-SITE-04", "The placement rules hold for sites too", {"plot": f"{action.city}.{action.plot}"})
-        )
+        where = f"{action.city}.{action.plot}"
+        placing.append(Violation("FL-SITE-04", f"The placement rules hold for a site on {where} too", {"plot": where}))
     return found + placing
 
 

@@ -173,8 +173,11 @@ class _Checks:
         """What stands in each city can have come there by the rules."""
         board, state = self.board, self.state
         in_play = builders(board, state)
-        is_fresh = isinstance(state.phase, Draw | Choose) and state.round > 1
         is_over = isinstance(state.phase, End)
+        executed = self._executed()
+        # Step 6 of the round before was the last thing that happened on the board.
+        is_fresh = state.round > 1 and not executed
+        open_plots = full_cities = 0
         for i, city in enumerate(state.cities):
             field = f"cities.{board.cities[i]}"
             plan = board.plans[i]
@@ -187,6 +190,9 @@ class _Checks:
                     self._fail(field, "something is built before the first round", "FL-SETUP-03")
             elif not quarters & plan.centre:
                 self._fail(field, "has no centre", "FL-SETUP-03")
+            if state.round == 1 and not is_over and (city.covers or city.scored):
+                rule = "FL-COVER-01" if city.covers else "FL-SCORE-01"
+                self._fail(field, "is covered or scored before the first step 6", rule)
             if city.covers & plan.centre:
                 self._fail(field, "its centre is covered", "FL-COVER-01")
             self._pieces(i, city, quarters, field)
@@ -194,6 +200,8 @@ class _Checks:
             free = plan.building & ~(quarters | city.covers)
             if city.scored and free:
                 self._fail(field, f"is scored with {free.bit_count()} free plots", "FL-SCORE-01")
+            open_plots += free.bit_count()
+            full_cities += not (free or city.scored)
             if not city.scored and (is_over or (is_fresh and not free)):
                 self._fail(field, "is full or the game is over, and it is not scored", "FL-SCORE-01")
             if self.found or is_over:
@@ -202,6 +210,12 @@ class _Checks:
                 self._fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
             if city.covers and self._revivable(i, city, in_play):
                 self._fail(field, "a plot is covered that could be built on", "FL-COVER-01")
+        if state.round > 1 and not is_over and not self.found:
+            # Every card executed since step 6 has filled at most one plot.
+            if full_cities > executed:
+                self._fail("cities", f"{full_cities} are full and not scored after {executed} cards", "FL-SCORE-01")
+            if open_plots + executed < 2:
+                self._fail("cities", f"{open_plots} free plots after {executed} cards: the game was over", "FL-END-01")
 
     def _revivable(self, index: int, city: City, in_play: Builders) -> int:
         """The covered plots that are not dead; a dead plot stays dead, so there are none."""
@@ -278,16 +292,16 @@ class _Checks:
         sites = sum([city.sites.bit_count() for city in state.cities if not city.scored])
         if sites > board.stones:
             self._fail("cities", f"{sites} sites, there are {board.stones} stones", "FL-SITE-03")
-        if laid > self._executions():
-            self._fail("tiles", f"{laid} tiles were laid, {self._executions()} cards were executed", "FL-CITY-01")
+        most = max(0, state.round - 1) * (state.players + 1) + self._executed()
+        if laid > most:
+            self._fail("tiles", f"{laid} tiles were laid, {most} cards were executed", "FL-CITY-01")
 
-    def _executions(self) -> int:
-        """How many cards have been executed at most."""
+    def _executed(self) -> int:
+        """How many cards have been executed in this round at most."""
         phase, n = self.state.phase, self.state.players
-        past = max(0, self.state.round - 1) * (n + 1)
         if isinstance(phase, Act):
-            return past + phase.acted
-        return past + (n if isinstance(phase, Gold) else n + 1 if isinstance(phase, End) else 0)
+            return phase.acted
+        return n if isinstance(phase, Gold) else n + 1 if isinstance(phase, End) else 0
 
     def cards(self) -> None:
         """Golden cards, hands and influence cards."""
@@ -373,20 +387,16 @@ class _Checks:
         phase = state.phase
         if isinstance(phase, SetupStart | SetupCentre | SetupDeal):
             self._setup_centres()
-        if (
-            isinstance(phase, SetupStart | SetupCentre | SetupDeal)
-            and state.influence != (board.influence,) * state.players
-        ):
-            self._fail("influence", "nothing was played before the first round", "FL-SETUP-02")
+            if state.influence != (board.influence,) * state.players:
+                self._fail("influence", "nothing was played before the first round", "FL-SETUP-02")
         if isinstance(phase, End):
             in_play = builders(board, state)
-            alive = [self._revivable(i, city, in_play).bit_count() for i, city in enumerate(state.cities)]
+            # What is covered though it could be built on was free until the end.
+            free = sum([self._revivable(i, city, in_play).bit_count() for i, city in enumerate(state.cities)])
             if phase.deck_empty and any(map(any, state.deck)):
                 self._fail("deck", "is not used up", "FL-END-02")
-            if phase.deck_empty and sum([city.covers.bit_count() for city in state.cities]) < 2:
-                self._fail("phase.deck_empty", "at most 1 plot was free", "FL-END-01")
-            if not phase.deck_empty and sum(alive) > 1:
-                self._fail("phase.deck_empty", f"{sum(alive)} plots were free", "FL-END-01")
+            if phase.deck_empty != (free > 1):
+                self._fail("phase.deck_empty", f"does not fit: {free} plots were free at the end", "FL-END-01")
 
     def _setup_centres(self) -> None:
         state = self.state

@@ -22,7 +22,7 @@ from engines.flandern_1302.actions import (
     Site,
     Start,
 )
-from engines.flandern_1302.board import ACTION_CARDS, CARDS, LETTERS, Board
+from engines.flandern_1302.board import LETTERS, Board
 from engines.flandern_1302.state import FlandernState
 
 
@@ -79,9 +79,9 @@ class _Reader:
         readers: dict[str, Callable[[], AnyAction]] = {
             "start": lambda: Start(self._number(self._next("a seat"))),
             "deal": self._deal,
-            "draw": lambda: Draw(self._known("a letter", LETTERS), self._known("a card", self._board.cards[:CARDS])),
+            "draw": lambda: Draw(self._known("a letter", LETTERS), self._known("a card", self._board.cards)),
             "centre": lambda: PlaceCentre(self._known("a city", self._board.cities)),
-            "commit": lambda: Commit(self._known("a card", self._board.cards[:ACTION_CARDS]), self._added()),
+            "commit": lambda: Commit(self._known("a card", self._board.cards), self._added()),
             "build": lambda: Build(*self._plot(), self._known("a faction", self._board.factions), self._printed()),
             "finish": lambda: Finish(*self._plot()),
             "site": lambda: Site(*self._plot(), self._known("a faction", self._board.factions), self._printed()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.contract import CHANCE, Action, Facts, Seat, Unreadable, Violation
 from engines.flandern_1302.actions import TAGS, Cathedral, Finish, Master
-from engines.flandern_1302.board import CATHEDRAL, GUILD_MASTER, Board
+from engines.flandern_1302.board import CATHEDRAL, GUILD_MASTER, SITE, Board
 from engines.flandern_1302.ground import barred_by_arms
 from engines.flandern_1302.state import PHASE_NAMES, FlandernState, built
 
@@ -34,11 +34,11 @@ def read_faction(board: Board, word: str) -> int:
     return faction
 
 
-def read_card(board: Board, word: str, kinds: int) -> int:
-    """The card of that id, among the first so many kinds."""
+def read_card(board: Board, word: str) -> int:
+    """The card of that id, be it an action card or not."""
     card = board.card_index.get(word)
-    if card is None or card >= kinds:
-        raise Unreadable("card", f"'{word}' is no such card; these are: {', '.join(board.cards[:kinds])}")
+    if card is None:
+        raise Unreadable("card", f"'{word}' is no card; these are: {', '.join(board.cards)}")
     return card
 
 
@@ -65,14 +65,24 @@ def out_of_turn(state: FlandernState, seat: Seat, rule: str, awaited: tuple[Seat
     )
 
 
+def already_committed(seat: Seat, awaited: tuple[Seat, ...]) -> Violation:
+    """FL-CHOOSE-06 for a seat that has selected its cards in this round."""
+    who = " and ".join(map(tell_seat, awaited))
+    return Violation(
+        "FL-CHOOSE-06",
+        f"Seat {seat} has made its selection and cannot change it: {who} must act",
+        {"seat": seat, "awaited": awaited},
+        "seat",
+    )
+
+
 def tell_card(board: Board, rule: str, tag: str, card: int, city: str = "") -> Violation:
-    """The action belongs to another card than the one to be executed."""
+    """The action belongs to another card than the one to be executed; `city` where a card of that city allows it."""
     name = board.cards[card]
-    where = f" in {city}" if city else ""
-    facts = {"action": tag, "card": name}
-    if city:
-        facts["city"] = city
-    return Violation(rule, f"The card {name} does not allow {tag}{where}", facts, "city" if city else "action")
+    if city and card < SITE:
+        facts = {"action": tag, "card": name, "city": city}
+        return Violation(rule, f"The card {name} does not allow {tag} in {city}", facts, "city")
+    return Violation(rule, f"The card {name} does not allow {tag}", {"action": tag, "card": name}, "action")
 
 
 def place_violations(
@@ -99,7 +109,7 @@ def place_violations(
         found.append(
             Violation(
                 "FL-PLACE-06",
-                f"{name} has no tile of shape {shape} with {masters} printed masters in supply",
+                f"{name} has 0 tiles of shape {shape} with {masters} printed masters in supply",
                 {"faction": name, "shape": shape, "masters": masters, "left": 0},
                 "masters" if board.shapes_left[faction][state.tiles[faction]] >> plan.shape[plot] & 1 else "faction",
             )
@@ -119,7 +129,7 @@ def place_violations(
             found.append(
                 Violation(
                     "FL-PLACE-07",
-                    f"A cover tile lies on {', '.join(covered)}, but it supports nothing",
+                    f"A cover tile lies on {', '.join(covered)}, but it does not support {where}",
                     {"plot": where, "covered": covered},
                     "plot",
                 )
@@ -141,9 +151,23 @@ def _arms_violations(
         Violation("FL-PLACE-03", f"{where} borders on {', '.join(names)} with the same arms ({name})", facts, "plot")
     ]
     if same & plan.centre:
-        found.append(Violation("FL-PLACE-04", f"The centre has arms like any quarter: {name}", facts, "plot"))
+        found.append(
+            Violation(
+                "FL-PLACE-04",
+                f"The centre next to {where} has the arms of {name} like any quarter",
+                {"plot": where, "faction": name},
+                "plot",
+            )
+        )
     if faction == board.church:
-        found.append(Violation("FL-PLACE-05", "Two church quarters have the same arms", facts, "plot"))
+        found.append(
+            Violation(
+                "FL-PLACE-05",
+                f"Church quarters have the same arms, so {where} cannot border on {', '.join(names)}",
+                {"plot": where, "adjacent": names},
+                "plot",
+            )
+        )
     return found
 
 
@@ -211,7 +235,11 @@ def piece_violations(
         piece = "cathedral" if is_cathedral else "guild master"
         total = board.cathedrals if is_cathedral else board.figures
         found.append(
-            Violation("FL-START-09", f"All {total} {piece} pieces are on the board", {"pieces": total, "left": 0})
+            Violation(
+                "FL-START-09",
+                f"All {total} {piece} pieces are on the board, {left} are left",
+                {"pieces": total, "left": left},
+            )
         )
     owners = (board.church,) if is_cathedral else (state.guilds[seat], board.grey)
     allowed = tuple([board.factions[f] for f in owners])

@@ -25,10 +25,10 @@ def legal_commit(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[
 def apply_commit(board: Board, state: FlandernState, seat: Seat, action: Commit, log: Log) -> FlandernState:
     phase = state.phase
     assert isinstance(phase, Choose)
-    card = read_card(board, action.card, ACTION_CARDS)
+    card = read_card(board, action.card)
     held = state.influence[seat]
-    if not state.hands[seat][card] or not 0 <= action.k <= held:
-        raise RuleViolation(*_violations(state, seat, action, card))
+    if card >= ACTION_CARDS or not state.hands[seat][card] or not 0 <= action.k <= held:
+        raise RuleViolation(*_violations(board, state, seat, action, card))
     log.append(_COMMITTED[seat])
     commits = (*phase.commits[:seat], (card, action.k), *phase.commits[seat + 1 :])
     if None in commits:
@@ -36,13 +36,17 @@ def apply_commit(board: Board, state: FlandernState, seat: Seat, action: Commit,
     return _reveal(board, state, phase.card, tuple([commit for commit in commits if commit is not None]), log)
 
 
-def _violations(state: FlandernState, seat: Seat, action: Commit, card: int) -> list[Violation]:
+def _violations(board: Board, state: FlandernState, seat: Seat, action: Commit, card: int) -> list[Violation]:
     found = []
-    if not state.hands[seat][card]:
+    if card >= ACTION_CARDS or not state.hands[seat][card]:
+        if card >= ACTION_CARDS:
+            why = "it is no action card"
+        else:
+            why = "it lies open" if board.hand[card] else "no player was dealt one"
         found.append(
             Violation(
                 "FL-CHOOSE-01",
-                f"Seat {seat} has no card {action.card} in hand, it lies open",
+                f"Seat {seat} has no action card {action.card} in hand, {why}",
                 {"seat": seat, "card": action.card},
                 "card",
             )

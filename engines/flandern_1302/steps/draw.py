@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Unreadable, Violation
 from engines.flandern_1302.actions import AnyAction, Draw
-from engines.flandern_1302.board import CARDS, LETTERS, SITE, Board
+from engines.flandern_1302.board import LETTERS, SITE, Board
 from engines.flandern_1302.executions import Log
 from engines.flandern_1302.refusals import read_card
 from engines.flandern_1302.state import DRAW, NO_CARD, Choose, FlandernState, changed
@@ -33,7 +33,7 @@ def legal_draw(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[An
 def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log: Log) -> FlandernState:
     if action.letter not in LETTERS:
         raise Unreadable("letter", f"'{action.letter}' is no back of a golden card; these are: {', '.join(LETTERS)}")
-    card = read_card(board, action.card, CARDS)
+    card = read_card(board, action.card)
     top = top_letter(state)
     letter = LETTERS.index(action.letter)
     deck = state.deck[letter]
@@ -51,7 +51,7 @@ def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log
         found.append(
             Violation(
                 "FL-GOLD-01",
-                f"No card {action.card} of letter {action.letter} is left in the deck",
+                f"0 cards {action.card} of letter {action.letter} are left in the deck",
                 {"card": action.card, "letter": action.letter, "left": 0},
                 "card",
             )

@@ -22,7 +22,7 @@ def apply_start(board: Board, state: FlandernState, seat: Seat, action: Start, l
         raise RuleViolation(
             Violation(
                 "FL-SETUP-06",
-                f"Seat {action.seat} cannot start, there are seats 0 to {state.players - 1}",
+                f"There is no seat {action.seat} to start, the game has {state.players} players",
                 {"seat": action.seat, "players": state.players},
                 "seat",
             )

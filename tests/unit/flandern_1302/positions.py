@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Setup, Transition
+from engines.contract import Event, RuleViolation, Seat, Setup, Transition, Violation
 from engines.flandern_1302 import ENGINE
 from engines.flandern_1302.board import Board
 from engines.flandern_1302.state import DRAW, Act, Choose, City, FlandernState, Gold, Phase, changed, with_city
@@ -125,12 +125,17 @@ def play_lines(state: FlandernState, *lines: str) -> FlandernState:
 
 def refused(state: FlandernState, seat: Seat, line: str) -> list[str]:
     """The rules that refuse the action; it must not be listed either."""
+    return [violation.rule for violation in violations(state, seat, line)]
+
+
+def violations(state: FlandernState, seat: Seat, line: str) -> tuple[Violation, ...]:
+    """What the refusal of the action says; it must not be listed either."""
     action = ENGINE.notation.parse(line, state)
     assert action not in ENGINE.legal(state, seat)
     try:
         ENGINE.apply(state, seat, action)
     except RuleViolation as refusal:
-        return [violation.rule for violation in refusal.violations]
+        return refusal.violations
     raise AssertionError(f"{line} was accepted")
 
 

@@ -112,9 +112,10 @@ def test_a_file_that_fails_is_refused_with_its_entry(change: Callable[[Any], Any
     assert message in unreadable.value.message
 
 
-def test_text_that_is_no_json_is_refused() -> None:
+@pytest.mark.parametrize("text", ["{", "\ud800", '{"format": "\udfff"}'], ids=ascii)
+def test_text_that_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
-        load_board("{")
+        load_board(text)
     assert unreadable.value.field == "file"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import RuleViolation, Unreadable
+from engines.contract import RuleViolation, Setup, Unreadable
 from engines.flandern_1302 import ENGINE
 from engines.flandern_1302.actions import Build, Finish, Site
 from engines.flandern_1302.executions import stones_left
@@ -16,11 +16,13 @@ from tests.unit.flandern_1302.positions import (
     acting,
     at_plot,
     events,
+    golden,
     legal_lines,
     play_lines,
     plots,
     refused,
     table,
+    violations,
 )
 
 ALL_T = {"T1", "T2", "T3", "T4"}
@@ -53,6 +55,40 @@ def test_the_refusal_says_what_is_there() -> None:
     assert violation.sentence == "The long side of brugge.D1 touches T1, T2, where no quarter stands"
     assert violation.facts == {"plot": "brugge.D1", "touches": ("T1", "T2")}
     assert violation.field == "plot"
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "sentence", "field"),
+    [
+        ("ieper", "site gent.T1 grey", "The card ieper does not allow site", "action"),
+        ("site", "build gent.T1 grey", "The card site does not allow build", "action"),
+        ("site", "finish gent.T1", "The card site does not allow finish", "action"),
+        ("ieper", "build gent.T1 grey", "The card ieper does not allow build in gent", "city"),
+        ("ieper", "finish gent.T1", "The card ieper does not allow finish in gent", "city"),
+    ],
+)
+def test_the_city_is_at_fault_only_where_its_card_would_do(card: str, line: str, sentence: str, field: str) -> None:
+    first = violations(acting(table(), card), 0, line)[0]
+    assert (first.sentence, first.field) == (sentence, field)
+    assert ("city" in first.facts) == (field == "city")
+
+
+def test_sentences_hold_the_numbers_of_their_facts() -> None:
+    without = acting(table(used_up=["grey T"]), "gent")
+    pieces = golden(table({"gent.T1": "church^^", "gent.T2": "grey!!!!"}), "guild_master")
+    offers = [
+        (without, 0, "build gent.T1 grey m1", "FL-PLACE-06"),
+        (ENGINE.new_game(Setup(3)), -1, "start 7", "FL-SETUP-06"),
+        (replace(table(), deck=((0,) * 11, BOARD.decks[1])), -1, "draw A gent", "FL-GOLD-01"),
+        (pieces, 0, "master gent.T2", "FL-START-09"),
+        (acting(table({"gent.T1": "grey"}), "site"), 0, "site gent.T1 blue", "FL-SITE-04"),
+    ]
+    for state, seat, line, rule in offers:
+        found = violations(state, seat, line)
+        assert rule in [violation.rule for violation in found]
+        for violation in found:
+            for fact in violation.facts.values():
+                assert not isinstance(fact, int | str) or str(fact) in violation.sentence, violation
 
 
 def test_a_built_trapezium_supports_its_neighbours_but_not_those_of_its_own_arms() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from itertools import permutations
 
 import pytest
 from msgspec.structs import replace
 
 from engines import documents
-from engines.contract import CHANCE, Unreadable
+from engines.contract import CHANCE, RuleViolation, Unreadable
 from engines.flandern_1302 import ENGINE
 from engines.flandern_1302.actions import Commit, Draw
 from engines.flandern_1302.state import Act, Choose
@@ -23,6 +24,7 @@ from tests.unit.flandern_1302.positions import (
     play_lines,
     refused,
     table,
+    violations,
 )
 
 FULL = {f"gent.{plot}": "x" for plot in BOARD.plans[1].plots if plot != "C"}
@@ -100,8 +102,33 @@ def test_no_card_that_lies_open_and_no_more_influence_cards_than_held() -> None:
     assert refused(state, 0, "commit luik -1") == ["FL-CHOOSE-02"]
     assert refused(state, 0, "commit gent 9") == ["FL-CHOOSE-01", "FL-CHOOSE-02"]
     with pytest.raises(Unreadable) as unreadable:
-        ENGINE.apply(state, 0, Commit("cathedral", 0))
+        ENGINE.apply(state, 0, Commit("paris", 0))
     assert unreadable.value.field == "card"
+
+
+@pytest.mark.refuses("FL-CHOOSE-01")
+def test_a_golden_card_that_is_no_action_card_is_refused() -> None:
+    state = choosing(table())
+    for card in ("influence", "cathedral", "guild_master"):
+        assert refused(state, 0, f"commit {card}") == ["FL-CHOOSE-01"]
+        assert refused(state, 0, f"commit {card} 4") == ["FL-CHOOSE-01", "FL-CHOOSE-02"]
+        assert "it is no action card" in violations(state, 0, f"commit {card}")[0].sentence
+
+
+def test_the_refusal_says_where_the_card_is() -> None:
+    state = choosing(table())
+    played = replace(state, hands=((1, 0, 1, 1, 1, 1, 1, 1), *state.hands[1:]))
+    assert violations(played, 0, "commit gent")[0].sentence == "Seat 0 has no action card gent in hand, it lies open"
+    data = json.loads(BOARD.set.document)
+    data["id"] = "no-gent"
+    data["player_cards"]["city"].remove("gent")
+    engine = ENGINE.with_data([json.dumps(data)])
+    with pytest.raises(RuleViolation, match="Seat 0 has no action card gent in hand, no player was dealt one"):
+        engine.apply(
+            replace(played, data="no-gent", hands=(played.hands[0],) * 4),
+            0,
+            Commit("gent", 0),
+        )
 
 
 @pytest.mark.accepts("FL-CHOOSE-04", "FL-CHOOSE-05")
@@ -129,7 +156,18 @@ def test_a_commitment_is_final() -> None:
     state = play_lines(choosing(table()), "1: commit gent 2")
     assert refused(state, 1, "commit luik") == ["FL-CHOOSE-06"]
     assert refused(state, 1, "commit gent 2") == ["FL-CHOOSE-06"]
+    (violation,) = violations(state, 1, "commit luik")
+    assert violation.facts == {"seat": 1, "awaited": (0, 2, 3)}
+    assert violation.sentence.startswith("Seat 1 has made its selection")
     assert ENGINE.legal(state, 1).count() == 0
+
+
+def test_only_a_player_who_has_committed_breaks_the_rule_of_one_selection() -> None:
+    state = play_lines(choosing(table()), "1: commit gent 2")
+    for seat in (CHANCE, 4, 9, -2):
+        assert refused(state, seat, "commit luik") == ["FL-CHOOSE-01"]
+        assert refused(state, seat, "draw A gent") == ["FL-ROUND-01", "FL-CHOOSE-01"]
+    assert "It is not the decision of seat 9" in violations(state, 9, "commit luik")[0].sentence
 
 
 @pytest.mark.accepts("FL-ORDER-01")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from engines.contract import Setup
 from engines.flandern_1302 import ENGINE
 from engines.flandern_1302.ground import builders, dead_plots
-from engines.flandern_1302.state import City, FlandernState
+from engines.flandern_1302.state import Act, City, FlandernState, with_city
 from tests.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, table
 
@@ -58,6 +59,49 @@ def test_plots_are_closed_also_without_cover_tiles() -> None:
     after = act(state, 0, "pick-up").state
     assert at_plot(after, "luik.R3") == "x"
     assert ENGINE.view(after, None).cover_tiles == 0
+
+
+def test_nothing_is_covered_before_the_first_step_6() -> None:
+    used_up = ["yellow R", "church R"]
+    first, second = (
+        [problem.rule for problem in ENGINE.problems(table(R3 | {"luik.R3": "x"}, 3, used_up=used_up, round_=n))]
+        for n in (1, 2)
+    )
+    assert "FL-COVER-01" in first
+    # The supplies that were emptied by hand are all that is wrong there.
+    assert set(second) == {""}
+
+
+def test_what_step_6_left_stands_until_the_first_card_is_executed() -> None:
+    """No dead plot is open and no full city unscored in a new round; then each card may have filled one city."""
+    found = Counter[tuple[str, int, str]]()
+    for seed in range(6):
+        for ply in play(ENGINE, 3, seed):
+            state = ply.after.state
+            if not isinstance(state.phase, Act) or state.phase.acted > 1 or state.round == 1:
+                continue
+            scored = [i for i, c in enumerate(state.cities) if c.scored and not (c.late_figures or c.late_cathedrals)]
+            for n in (1, 2):
+                if len(scored) >= n:
+                    cities = tuple(
+                        [replace(c, scored=c.scored and i not in scored[:n]) for i, c in enumerate(state.cities)]
+                    )
+                    rules = {problem.rule for problem in ENGINE.problems(replace(state, cities=cities))}
+                    found[f"{n} full", state.phase.acted, " ".join(sorted(rules))] += 1
+            for i, lie in enumerate(state.cities):
+                if lie.covers and not lie.scored and not state.phase.acted:
+                    broken = replace(state, cities=with_city(state.cities, i, replace(lie, covers=0)))
+                    rules = {problem.rule for problem in ENGINE.problems(broken)}
+                    found["open", 0, " ".join(sorted(rules))] += 1
+    assert set(found) == {
+        ("1 full", 0, "FL-SCORE-01"),
+        ("2 full", 0, "FL-SCORE-01"),
+        ("1 full", 1, ""),
+        # A golden card of the city was rejected, so it was scored then.
+        ("1 full", 1, "FL-GOLD-02"),
+        ("2 full", 1, "FL-SCORE-01"),
+        ("open", 0, "FL-COVER-01"),
+    }
 
 
 def slow_dead_plots(state: FlandernState, index: int) -> set[str]:

@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.flandern_1302 import ENGINE
+from engines.flandern_1302.ground import builders, dead_plots
+from engines.flandern_1302.state import DRAW, End, FlandernState, with_city
 from tests.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, legal_lines, refused, table
 
@@ -98,3 +100,46 @@ def test_games_with_other_rulings_end_without_a_problem(options: dict[str, str])
                 assert ENGINE.problems(last) == []
             assert last is not None
             assert ENGINE.turn(last).over
+
+
+def rules_broken(state: FlandernState) -> list[str]:
+    return [problem.rule for problem in ENGINE.problems(state)]
+
+
+def full_board() -> FlandernState:
+    """The end of a real game by the full board, with golden cards left and more than one cover tile."""
+    for seed in range(40):
+        *_, last = play(ENGINE, 4, seed)
+        end: FlandernState = last.after.state
+        covers = sum(lie.covers.bit_count() for lie in end.cities)
+        if ENGINE.turn(end).over == "FL-END-01" and sum(map(sum, end.deck)) > 1 and covers > 1:
+            return end
+    raise AssertionError("no such game")
+
+
+def test_no_round_begins_with_at_most_one_free_plot() -> None:
+    """Each executed card may have filled a plot: after one of them a single free plot is possible again."""
+    end = full_board()
+    in_play = builders(BOARD, end)
+    cities = end.cities
+    for i, (plan, lie) in enumerate(zip(BOARD.plans, cities, strict=True)):
+        dead = lie.covers & dead_plots(plan, lie.quarters, 0, in_play)
+        if dead != lie.covers:
+            # The plot that was covered at the end is free again.
+            cities = with_city(cities, i, replace(lie, covers=dead, scored=False))
+    state = replace(end, cities=cities, phase=DRAW, round=end.round + 1)
+    assert rules_broken(state) == ["FL-END-01"]
+    kept = next(line for line in legal_lines(state, -1) if line.split()[2] not in BOARD.cities)
+    state = act(state, -1, kept).state
+    assert rules_broken(state) == ["FL-END-01"]
+    for seat in range(4):
+        state = act(state, seat, "commit pickup").state
+    assert rules_broken(state) == ["FL-END-01"]
+    state = act(state, ENGINE.turn(state).awaited[0], "pick-up").state
+    assert rules_broken(state) == []
+
+
+def test_the_empty_deck_ends_no_game_that_the_full_board_ended() -> None:
+    end = full_board()
+    assert rules_broken(end) == []
+    assert rules_broken(replace(end, phase=End(True))) == ["FL-END-02", "FL-END-01"]

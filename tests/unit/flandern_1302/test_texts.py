@@ -52,7 +52,6 @@ def test_sentences_read_like_a_rulebook() -> None:
         "dance",
         "commit",
         "commit paris",
-        "commit influence",
         "commit gent two",
         "commit gent 01",
         "commit gent 1 1",
