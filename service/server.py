@@ -1,25 +1,27 @@
 """The gRPC server of one process: made, run, drained.
 
-It is a server with threads. The same ApplyAction handler was measured in both kinds with h2load, log line on, taking
-turns, on two cores that other work kept busy, so the figures are rough. Four threads over grpc.aio, in calls per second:
+It is an asyncio server, for its throughput under load. ApplyAction in calls per second with h2load on a quiet machine,
+grpc.aio against grpc.server with threads:
 
-- `-c 4 -m 16`: best of five 3,240 to 2,434 and 3,277 to 2,825 (1.33, 1.16); medians 0.99 and 1.22
-- `-c 1 -m 1`: best of five 2,767 to 2,359 and 2,549 to 2,518 (1.17, 1.01); medians 0.95 and 0.96
+- `-c 4 -m 16`: 2,570 to 2,920 against 1,990 (1.29 to 1.47); an echo 6,580 to 6,910 against 3,600 to 4,920
+- `-c 1 -m 1`: 1,366 to 1,624 against 1,645 to 1,680 (0.81 to 0.99)
 
-An earlier run that did not take turns had grpc.aio ahead (0.93, 0.81). So threads are somewhat ahead under load and even
-one call at a time. What settles it is that a long call on a thread does not hold up the others, as on an event loop.
+So asyncio is ahead under load and somewhat behind one call at a time. Runs on busy cores disagreed about load: best of
+five had threads ahead by 1.16 and 1.33, an earlier run asyncio.
+
+The price is that a call runs on the event loop and holds up all others, health and the drain included, until its answer
+is made. Most take well under a millisecond; `Limits` bound the rest.
 """
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import threading
-import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-import grpc
+import grpc.aio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
@@ -32,7 +34,6 @@ from service.logs import Log, make_log
 from service.servicer import SERVICE, Running, make_handlers
 
 HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
-_THREADS = 4
 _TURN_AWAY_SECONDS = 0.25
 _LAST_BYTES_SECONDS = 0.25
 
@@ -45,10 +46,9 @@ def create_app(config: Config) -> App:
         raise ConfigError(f"data_dir: {error}") from error
 
 
-def make_server(config: Config) -> grpc.Server:
-    """A gRPC server without services."""
-    return grpc.server(
-        ThreadPoolExecutor(_THREADS, thread_name_prefix="call"),
+def make_server(config: Config) -> grpc.aio.Server:
+    """A gRPC server without services, for the event loop that runs."""
+    return grpc.aio.server(
         options=[
             ("grpc.max_receive_message_length", config.max_message_bytes),
             # With one worker a second server on the port must fail, not share it.
@@ -62,10 +62,10 @@ class Server:
     """A server bound to its port."""
 
     def __init__(self, config: Config, app: App, log: Log) -> None:
-        """Binds the port. Raises `ConfigError` if it cannot be had."""
+        """Binds the port, for the event loop that runs. Raises `ConfigError` if it cannot be had."""
         self._config = config
         self._running = Running()
-        self._health = health.HealthServicer()
+        self._health = health.aio.HealthServicer()
         self._server = make_server(config)
         self._server.add_generic_rpc_handlers((make_handlers(app, Interceptor(log), self._running),))
         health_pb2_grpc.add_HealthServicer_to_server(self._health, self._server)
@@ -76,51 +76,65 @@ class Server:
         except RuntimeError as error:
             raise ConfigError(f"cannot listen on {host}:{config.port}") from error
 
-    def start(self) -> None:
-        self._server.start()
+    async def start(self) -> None:
+        await self._server.start()
         for name in ("", SERVICE.full_name, HEALTH):
-            self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
+            await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
 
-    def drain(self) -> None:
+    async def drain(self) -> None:
         """Says NOT_SERVING, takes no new calls, lets running ones finish, stops."""
-        self._health.enter_graceful_shutdown()
-        self._running.close(self._config.drain_seconds)
+        # The health service waits for its watchers; one that does not read must not hold up the drain.
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._health.enter_graceful_shutdown(), _LAST_BYTES_SECONDS)
+        await self._running.close(self._config.drain_seconds)
         # gRPC cancels calls that arrive while it stops, and a caller cannot tell whether those took effect. So for a
         # moment they get our own UNAVAILABLE, which says that they did not, and callers turn elsewhere.
-        time.sleep(_TURN_AWAY_SECONDS)
+        await asyncio.sleep(_TURN_AWAY_SECONDS)
         # A watch of the health service never ends by itself: it is given time for its last message only.
-        self._server.stop(_LAST_BYTES_SECONDS).wait()
+        await self._server.stop(_LAST_BYTES_SECONDS)
 
 
 def serve_until_signal(
-    config: Config,
-    app: App,
-    log: Log,
-    stop: threading.Event,
-    signals: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGINT),
+    config: Config, app: App, log: Log, signals: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGINT)
 ) -> None:
-    """Serves in this process until one of the signals, or until the event is set, then drains."""
+    """Serves in this process until one of the signals, then drains. Must be called in the main thread."""
+    asyncio.run(_serve_until_signal(config, app, log, signals))
+
+
+async def _serve_until_signal(config: Config, app: App, log: Log, signals: Sequence[signal.Signals]) -> None:
     server = Server(config, app, log)
+    stop = asyncio.Event()
     for number in signals:
-        signal.signal(number, lambda *_: stop.set())
-    server.start()
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    await server.start()
     log.info("serving", host=config.host, port=server.port)
-    stop.wait()
+    await stop.wait()
     log.info("draining")
-    server.drain()
+    await server.drain()
     log.info("stopped")
 
 
 @contextmanager
 def serving(config: Config, app: App | None = None, log: Log | None = None) -> Iterator[int]:
-    """A server beside the caller in this process, for tests and tools; gives its port."""
-    server = Server(
-        config,
-        create_app(config) if app is None else app,
-        make_log(config.log_level) if log is None else log,
-    )
-    server.start()
+    """A server on a thread of this process, for tests and tools; gives its port."""
+    app = create_app(config) if app is None else app
+    log = make_log(config.log_level) if log is None else log
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
+    thread.start()
     try:
-        yield server.port
+        server = asyncio.run_coroutine_threadsafe(_started(config, app, log), loop).result()
+        try:
+            yield server.port
+        finally:
+            asyncio.run_coroutine_threadsafe(server.drain(), loop).result()
     finally:
-        server.drain()
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+async def _started(config: Config, app: App, log: Log) -> Server:
+    server = Server(config, app, log)
+    await server.start()
+    return server

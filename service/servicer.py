@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import grpc
@@ -18,7 +19,7 @@ from service.interceptors import Interceptor, Method
 
 SERVICE = service_pb2.DESCRIPTOR.services_by_name["RefereeService"]
 
-Handler = Callable[[bytes, Any], bytes]
+Handler = Callable[[bytes, Any], Awaitable[bytes]]
 
 
 class Running:
@@ -27,27 +28,28 @@ class Running:
     def __init__(self) -> None:
         self.is_open = True
         self._calls = 0
-        self._change = threading.Condition()
+        self._idle = asyncio.Event()
 
-    def __enter__(self) -> None:
-        with self._change:
-            self._calls += 1
+    def add(self, context: Any) -> None:
+        """Counts a call until its answer is sent, which is after its handler returned."""
+        self._calls += 1
+        context.add_done_callback(self._remove)
 
-    def __exit__(self, *_: object) -> None:
-        with self._change:
-            self._calls -= 1
-            if not self._calls:
-                self._change.notify_all()
+    def _remove(self, _context: Any) -> None:
+        self._calls -= 1
+        if not self._calls and not self.is_open:
+            self._idle.set()
 
-    def close(self, seconds: float) -> None:
+    async def close(self, seconds: float) -> None:
         """Turns new calls away, and waits so long for the running ones to end."""
-        with self._change:
-            self.is_open = False
-            self._change.wait_for(lambda: not self._calls, seconds)
+        self.is_open = False
+        if self._calls:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._idle.wait(), seconds)
 
 
 def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.GenericRpcHandler:
-    """The service for a server. Requests arrive as bytes, so that unreadable ones get our own answer."""
+    """The service for a grpc.aio server. Requests arrive as bytes, so that unreadable ones get our own answer."""
     handlers: dict[str, grpc.RpcMethodHandler[bytes, bytes]] = {
         method.name: grpc.unary_unary_rpc_method_handler(
             _handler(
@@ -66,14 +68,15 @@ def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.
 def _handler(
     interceptor: Interceptor, name: str, method: Method, request_type: type[Message], running: Running
 ) -> Handler:
-    def handle(raw: bytes, context: Any) -> bytes:
-        with running:
-            serve = method if running.is_open else _turn_away
-            answer = interceptor.run(name, serve, request_type, raw, context.invocation_metadata())
-            context.set_trailing_metadata(answer.trailers)
-            if answer.code is not grpc.StatusCode.OK:
-                context.abort(answer.code, answer.message)
-            return answer.body
+    async def handle(raw: bytes, context: Any) -> bytes:
+        serve = method if running.is_open else _turn_away
+        if running.is_open:
+            running.add(context)
+        answer = interceptor.run(name, serve, request_type, raw, context.invocation_metadata())
+        context.set_trailing_metadata(answer.trailers)
+        if answer.code is not grpc.StatusCode.OK:
+            await context.abort(answer.code, answer.message)
+        return answer.body
 
     return handle
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from service.config import Config, ConfigError
 from service.logs import Log, make_log
+from service.memory import use_one_arena
 from service.server import create_app, serve_until_signal
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -28,10 +29,11 @@ _KILL_AFTER_SECONDS = 5.0
 
 def serve(config: Config) -> None:
     """Serves until SIGTERM or SIGINT. Raises `ConfigError` before anything is served."""
+    use_one_arena()
     app = create_app(config)
     log = make_log(config.log_level)
     if config.workers == 1:
-        serve_until_signal(config, app, log, threading.Event())
+        serve_until_signal(config, app, log)
     else:
         Supervisor(config, log).run()
 
@@ -98,19 +100,20 @@ class Supervisor:
 
 def _work(config: Config) -> None:
     """A worker's life: it serves until told to stop, or until its parent is gone."""
+    use_one_arena()
     parent = multiprocessing.parent_process()
-    orphaned = threading.Event()
 
     def watch_parent() -> None:
         if parent is not None:
             parent.join()
-            orphaned.set()
+            # An orphan drains as if its parent had told it to.
+            os.kill(os.getpid(), signal.SIGTERM)
 
     # Ctrl-C reaches the whole process group; the parent alone decides when its workers drain.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=watch_parent, daemon=True).start()
     try:
-        serve_until_signal(config, create_app(config), make_log(config.log_level), orphaned, (signal.SIGTERM,))
+        serve_until_signal(config, create_app(config), make_log(config.log_level), (signal.SIGTERM,))
     except ConfigError as error:
         sys.exit(str(error))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,12 @@ from engines.documents import unpack
 from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
+from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from service.app import App
+from service.config import make_config
 from service.errors import STATUSES, CallError
+from service.server import serving
 from tests.e2e.fuzz import raw_call
 from tests.e2e.server import Table, table
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_app
@@ -325,23 +330,51 @@ def test_a_message_over_the_limit_is_refused() -> None:
 
 
 def test_too_many_calls_at_a_time_are_refused() -> None:
-    """Beyond the limit of concurrent calls the answer is RESOURCE_EXHAUSTED, at once."""
+    """Beyond the limit of concurrent calls the answer is RESOURCE_EXHAUSTED, at once, until one ends."""
+    with table(max_concurrent_calls=1) as referee:
+        # A watch of the health service is a call that lasts.
+        watch = health_pb2_grpc.HealthStub(referee.channel).Watch(health_pb2.HealthCheckRequest())
+        next(watch)
+        with pytest.raises(grpc.RpcError) as caught:
+            referee.stub.ListGames(pb.ListGamesRequest(), timeout=20)
+        assert caught.value.code() is Status.RESOURCE_EXHAUSTED
+        watch.cancel()
+        deadline = time.monotonic() + 20
+        while referee.stub.ListGames.future(pb.ListGamesRequest(), timeout=20).code() is not Status.OK:
+            assert time.monotonic() < deadline
+
+
+def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
+    """The call that runs when the drain begins is answered; one that arrives then is UNAVAILABLE and did not run."""
     entered, release = threading.Event(), threading.Event()
+    runs: list[None] = []
 
     class Slow(App):
         def list_games(self, *arguments: Any) -> pb.ListGamesResponse:
+            runs.append(None)
             entered.set()
-            release.wait(20)
+            assert release.wait(20)
             return super().list_games(*arguments)
 
-    with table(Slow(ENGINES), max_concurrent_calls=1) as referee:
-        running = referee.stub.ListGames.future(pb.ListGamesRequest())
+    server = ExitStack()
+    port = server.enter_context(serving(make_config(port=0, log_level="error"), Slow(ENGINES)))
+    with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
+        list_games = RefereeServiceStub(channel).ListGames
+        running = list_games.future(pb.ListGamesRequest(), timeout=20)
         assert entered.wait(20)
-        with pytest.raises(grpc.RpcError) as caught:
-            referee.stub.GetGame(pb.GetGameRequest(game=GAMES[0]))
+        drain = threading.Thread(target=server.close)
+        drain.start()
+        time.sleep(0.2)
+        late = list_games.future(pb.ListGamesRequest(), timeout=20)
+        time.sleep(0.2)
         release.set()
-        assert caught.value.code() is Status.RESOURCE_EXHAUSTED
         assert running.result().games
+        error = late.exception()
+        assert isinstance(error, grpc.RpcError)
+        assert error.code() is Status.UNAVAILABLE
+        assert details_of(error)["ErrorInfo"].reason == "DRAINING"
+        drain.join()
+    assert len(runs) == 1
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ on the same port.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from typing import Any
 
@@ -17,20 +18,20 @@ from service.logs import make_log
 from service.server import make_server
 
 
-def _echo(request: bytes, _context: Any) -> bytes:
+async def _echo(request: bytes, _context: Any) -> bytes:
     return request
 
 
-def _serve(config: Config) -> None:
+async def _serve(config: Config) -> None:
     server = make_server(config)
     service, method = METHOD.lstrip("/").split("/")
     handler: grpc.RpcMethodHandler[bytes, bytes] = grpc.unary_unary_rpc_method_handler(_echo)
     server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(service, {method: handler}),))
     port = server.add_insecure_port(f"{config.host}:{config.port}")
-    server.start()
+    await server.start()
     make_log().info("serving", port=port)
-    server.wait_for_termination()
+    await server.wait_for_termination()
 
 
 if __name__ == "__main__":
-    _serve(Config(port=int(sys.argv[1]), workers=int(sys.argv[2])))
+    asyncio.run(_serve(Config(port=int(sys.argv[1]), workers=int(sys.argv[2]))))
