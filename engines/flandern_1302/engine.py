@@ -206,7 +206,7 @@ class Flandern1302:
         after = carry_out(self._boards[state.data], state, seat, action, log)
         return Transition(after, tuple(log))
 
-    def describe(self, action: AnyAction, state: FlandernState) -> str:
+    def describe(self, action: AnyAction, state: FlandernState, seat: Seat | None = None) -> str:
         return sentences.describe(self.board(state), action, state)
 
     def score(self, state: FlandernState, seat: Seat | None) -> Scoresheet:

@@ -276,7 +276,7 @@ class SanMarco:
             )
         return found
 
-    def describe(self, action: AnyAction, state: SanMarcoState) -> str:
+    def describe(self, action: AnyAction, state: SanMarcoState, seat: Seat | None = None) -> str:
         return sentences.describe(self.board(state), action)
 
     def score(self, state: SanMarcoState, seat: Seat | None) -> Scoresheet:
