@@ -236,8 +236,8 @@ class Engine(Protocol):
         """The consequences of the action. Raises `RuleViolation`, or `Unreadable` for an unknown id."""
         ...
 
-    def describe(self, action: Any, state: Any) -> str:
-        """The action in an English sentence without the actor, such as `Plays ...`."""
+    def describe(self, action: Any, state: Any, seat: Seat | None = None) -> str:
+        """The action in an English sentence without the actor, such as `Plays ...`; knowing the seat it may say more."""
         ...
 
     def score(self, state: Any, seat: Seat | None) -> Scoresheet: ...

@@ -373,7 +373,7 @@ def _add_legal_action(
     message = messages.add(
         action=served.codec.write_action(action),
         notation=engine.notation.format(action),
-        sentence=engine.describe(action, state),
+        sentence=engine.describe(action, state, seat),
     )
     if seat == CHANCE:
         message.weight = str(space.weight(action))

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from engines.contract import DataSet
-from engines.flandern_1302.actions import Commit, Draw
+from engines.flandern_1302.actions import AnyAction, Commit, Draw
 from engines.flandern_1302.datafile import CITIES, GOLDEN_TYPES, BoardData, CityData, read_file
+from engines.spaces import ActionSpace, Choice
 
 # Cards, golden and silver, are numbered: the cities of the data file, then these.
 SITE: Final = CITIES
@@ -175,8 +176,10 @@ class Board:
         self.draws = tuple([tuple([Draw(letter, card) for card in self.cards]) for letter in LETTERS])
         most_influence = own_cards.influence + sum(deck[INFLUENCE] for deck in decks)
         commits = [[Commit(card, k) for k in range(most_influence + 1)] for card in self.cards[:ACTION_CARDS]]
-        self.commits: Memo[tuple[tuple[int, ...], int], tuple[Commit, ...]] = Memo(
-            lambda held: tuple([commit for i, n in enumerate(held[0]) if n for commit in commits[i][: held[1] + 1]])
+        self.commits: Memo[tuple[tuple[int, ...], int], ActionSpace[AnyAction]] = Memo(
+            lambda held: ActionSpace(
+                Choice("commit", [commit for i, n in enumerate(held[0]) if n for commit in commits[i][: held[1] + 1]])
+            )
         )
         """A hand and the influence cards in it -> all that can be committed."""
         self.open_cards: Memo[tuple[int, ...], tuple[str, ...]] = Memo(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -114,6 +115,12 @@ def _is_awaited(state: FlandernState, seat: Seat) -> bool:
     return seat == CHANCE and not isinstance(phase, End)
 
 
+@lru_cache(maxsize=64)
+def _choosing(is_open: tuple[bool, ...]) -> Turn:
+    """Step 2, by seat: whose commitment is still awaited."""
+    return Turn("choose", tuple([seat for seat, awaited in enumerate(is_open) if awaited]))
+
+
 class Flandern1302:
     """The game with its data sets. See `engines.contract.Engine` for what each method promises."""
 
@@ -168,8 +175,7 @@ class Flandern1302:
     def turn(self, state: FlandernState) -> Turn:
         phase = state.phase
         if isinstance(phase, Choose):
-            open_seats = [seat for seat, commit in enumerate(phase.commits) if commit is None]
-            return Turn("choose", tuple(open_seats))
+            return _choosing(tuple([commit is None for commit in phase.commits]))
         if isinstance(phase, Act):
             return _TURNS[Act][phase.order[phase.acted]]
         if isinstance(phase, Gold):
@@ -206,7 +212,7 @@ class Flandern1302:
         after = carry_out(self._boards[state.data], state, seat, action, log)
         return Transition(after, tuple(log))
 
-    def describe(self, action: AnyAction, state: FlandernState) -> str:
+    def describe(self, action: AnyAction, state: FlandernState, seat: Seat | None = None) -> str:
         return sentences.describe(self.board(state), action, state)
 
     def score(self, state: FlandernState, seat: Seat | None) -> Scoresheet:

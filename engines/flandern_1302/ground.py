@@ -55,9 +55,18 @@ def placements(board: Board, state: FlandernState, cities: Sequence[int], factio
 
 def can_place(board: Board, state: FlandernState, index: int, plot: int, faction: int, masters: int) -> bool:
     """Whether the tile may be laid on the plot: the placement test for one tile."""
-    for _, _, number, plots in placements(board, state, (index,), (faction,)):
+    city = state.cities[index]
+    plan = board.plans[index]
+    standing = built(city)
+    own = city.quarters[faction]
+    # The tests of `placements` for one plot, the likeliest to fail first.
+    if not (plan.building & ~(standing | city.covers) & plan.supported[standing]) >> plot & 1:
+        return False
+    if own and plan.bordering[own] >> plot & 1 and (faction != board.church or state.options.church_arms_block):
+        return False
+    for number, shapes in board.stock[faction][state.tiles[faction]]:
         if number == masters:
-            return plots >> plot & 1 == 1
+            return plan.of_shapes[shapes] >> plot & 1 == 1
     return False
 
 

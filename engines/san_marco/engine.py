@@ -122,6 +122,7 @@ class SanMarco:
 
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
+        self._last: tuple[SanMarcoState | None, tuple[Seat, ...]] = (None, ())
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -203,6 +204,14 @@ class SanMarco:
         )
 
     def _awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
+        # A ply asks three times about one state: turn, legal, apply.
+        last, awaited = self._last
+        if last is not state:
+            awaited = self._find_awaited(state)
+            self._last = (state, awaited)
+        return awaited
+
+    def _find_awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
         phase = type(state.phase)
         if phase is Playing or phase is Choosing:
             return (seat_at(state, state.step),)
@@ -276,7 +285,7 @@ class SanMarco:
             )
         return found
 
-    def describe(self, action: AnyAction, state: SanMarcoState) -> str:
+    def describe(self, action: AnyAction, state: SanMarcoState, seat: Seat | None = None) -> str:
         return sentences.describe(self.board(state), action)
 
     def score(self, state: SanMarcoState, seat: Seat | None) -> Scoresheet:

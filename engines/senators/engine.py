@@ -141,8 +141,8 @@ class Senators:
         after = settle(cards, after, events)
         return Transition(replace(after, ply=state.ply + 1), tuple(events))
 
-    def describe(self, action: Action, state: SenatorsState) -> str:
-        return sentences.describe(self.cards(state), action, state)
+    def describe(self, action: Action, state: SenatorsState, seat: Seat | None = None) -> str:
+        return sentences.describe(self.cards(state), action, state, seat)
 
     def score(self, state: SenatorsState, seat: Seat | None) -> Scoresheet:
         return score_game(self.cards(state), state, seat)

@@ -11,7 +11,7 @@ from engines.senators.cards import Cards
 from engines.senators.refusals import check_readable
 from engines.senators.state import SenatorsState
 
-_NUMBER = "(-?[0-9]{1,9})"
+_NUMBER = "(-?[0-9]{1,10})"
 _CARD = "([a-z][a-z0-9_-]*)"
 
 _WORDS: dict[str, Action] = {

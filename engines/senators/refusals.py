@@ -102,7 +102,7 @@ def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action
                 f"The event comes first: seat {seat} chooses an action when it is resolved ({step.name}).",
                 facts={"seat": seat, "phase": step.name},
             )
-        case Auction() | Extort() | CashIn() if seat == state.active and not isinstance(phase, Choosing):
+        case Auction() | Extort() | CashIn() if 0 <= seat == state.active and not isinstance(phase, Choosing):
             return refuse(
                 "SE-ACT-01",
                 f"Seat {seat} has chosen its one action already ({step.name}).",

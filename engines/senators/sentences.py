@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Action
+from engines.contract import Action, Seat
 from engines.senators import actions as a
 from engines.senators import deck_file
 from engines.senators.cards import DECKS, Cards
@@ -11,10 +11,9 @@ from engines.senators.state import Bidding, Cashing, Dealing, Deficit, Replying,
 from engines.senators.steps.auction import high_bid, high_bidder
 from engines.senators.steps.cash_in import senator_price
 from engines.senators.steps.deficit import price, prize
-from engines.senators.table import living
 
 
-def describe(cards: Cards, action: Action, state: SenatorsState) -> str:
+def describe(cards: Cards, action: Action, state: SenatorsState, actor: Seat | None) -> str:
     """One sentence for a button or a log; it says nothing that is not public or in the action itself."""
     phase = state.phase
     match action:
@@ -80,14 +79,15 @@ def describe(cards: Cards, action: Action, state: SenatorsState) -> str:
         case a.BuySenator():
             amount = senator_price(cards, phase) if isinstance(phase, Cashing) else cards.constants.senator_price
             return f"Buys a senator for {amount}."
-    return _release(cards, state)
+    return _release(cards, state, actor)
 
 
-def _release(cards: Cards, state: SenatorsState) -> str:
-    """The actor is not known here, so the sentence names everybody for whom it would be the last senator."""
-    said = f"Releases a senator for {cards.constants.release_money} money"
-    last = [f"seat {seat}" for seat in living(state.fallen) if state.senators[seat] == 1]
-    return f"{said}; this eliminates {' or '.join(last)}, whose last senator it is." if last else f"{said}."
+def _release(cards: Cards, state: SenatorsState, actor: Seat | None) -> str:
+    """A fatal release says so."""
+    money = cards.constants.release_money
+    if actor is not None and 0 <= actor < state.players and state.senators[actor] == 1:
+        return f"Releases the last senator for {money} money, which eliminates seat {actor}."
+    return f"Releases a senator for {money} money."
 
 
 def _card(cards: Cards, card: str) -> str:

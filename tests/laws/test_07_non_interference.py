@@ -32,7 +32,7 @@ def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
         space = engine.legal(state, seat)
         actions = list(islice(space, 100))
         told += [space.count(), [family.form() for family in space.families], actions]
-        told += [[engine.notation.format(a), engine.describe(a, state)] for a in actions]
+        told += [[engine.notation.format(a), engine.describe(a, state, seat)] for a in actions]
     return msgspec.msgpack.encode(told)
 
 

@@ -12,14 +12,14 @@ from engines.flandern_1302.board import ACTION_CARDS, Board
 from engines.flandern_1302.executions import Log
 from engines.flandern_1302.refusals import read_card
 from engines.flandern_1302.state import Act, Choose, FlandernState
-from engines.spaces import ActionSpace, Choice
+from engines.spaces import ActionSpace
 
 _COMMITTED = tuple([Event("committed", {"seat": seat}) for seat in range(4)])
 
 
 def legal_commit(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
     """Depends on nothing but the seat's own hand."""
-    return ActionSpace(Choice("commit", board.commits[state.hands[seat], state.influence[seat]]))
+    return board.commits[state.hands[seat], state.influence[seat]]
 
 
 def apply_commit(board: Board, state: FlandernState, seat: Seat, action: Commit, log: Log) -> FlandernState:

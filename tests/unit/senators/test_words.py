@@ -64,8 +64,9 @@ def test_a_price_is_in_the_sentence() -> None:
 def test_a_fatal_release_is_marked() -> None:
     release = ENGINE.notation.parse("release", choosing())
     assert ENGINE.describe(release, choosing()) == "Releases a senator for 5 money."
-    marked = ENGINE.describe(release, choosing(senators=(1, 5, 1)))
-    assert marked == "Releases a senator for 5 money; this eliminates seat 0 or seat 2, whose last senator it is."
+    last = choosing(senators=(1, 5, 1))
+    assert ENGINE.describe(release, last, 0) == "Releases the last senator for 5 money, which eliminates seat 0."
+    assert ENGINE.describe(release, last, 1) == "Releases a senator for 5 money."
 
 
 def test_every_card_event_deck_and_phase_has_a_name() -> None:
