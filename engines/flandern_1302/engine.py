@@ -46,7 +46,7 @@ from engines.flandern_1302.executions import Log
 from engines.flandern_1302.flow import end_rule
 from engines.flandern_1302.hidden import resample
 from engines.flandern_1302.invariants import find_problems
-from engines.flandern_1302.refusals import already_committed, out_of_turn, wrong_step
+from engines.flandern_1302.refusals import already_committed, check_readable, out_of_turn, wrong_step
 from engines.flandern_1302.scoring import score_game
 from engines.flandern_1302.state import (
     PHASE_NAMES,
@@ -194,11 +194,13 @@ class Flandern1302:
     def apply(self, state: FlandernState, seat: Seat, action: AnyAction) -> Transition[FlandernState]:
         phase = state.phase
         if isinstance(phase, End):
+            check_readable(self._boards[state.data], action)
             raise RuleViolation(_after_the_end(phase))
         _, carry_out, kinds, rule = STEPS[type(phase)]
         fits = type(action) in kinds
         is_awaited = _is_awaited(state, seat)
         if not (fits and is_awaited):
+            check_readable(self._boards[state.data], action)
             found = [] if fits else [wrong_step(state, action)]
             if not is_awaited:
                 awaited = self.turn(state).awaited

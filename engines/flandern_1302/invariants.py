@@ -35,7 +35,7 @@ from engines.flandern_1302.state import (
 )
 from engines.flandern_1302.steps.choose import turn_order
 
-MOST_PLIES = 100_000
+MOST_PLIES = 1_000_000_000
 
 
 def find_problems(game: GameInfo, boards: Mapping[str, Board], state: FlandernState) -> list[Problem]:

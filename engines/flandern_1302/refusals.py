@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from engines.contract import CHANCE, Action, Facts, Seat, Unreadable, Violation
-from engines.flandern_1302.actions import TAGS, Cathedral, Finish, Master
-from engines.flandern_1302.board import CATHEDRAL, GUILD_MASTER, SITE, Board
+from engines.flandern_1302.actions import (
+    TAGS,
+    Build,
+    Cathedral,
+    Commit,
+    Deal,
+    Draw,
+    Finish,
+    Master,
+    PlaceCentre,
+    Site,
+)
+from engines.flandern_1302.board import CATHEDRAL, GUILD_MASTER, LETTERS, SITE, Board
 from engines.flandern_1302.ground import barred_by_arms
 from engines.flandern_1302.state import PHASE_NAMES, FlandernState, built
 
@@ -40,6 +51,27 @@ def read_card(board: Board, word: str) -> int:
     if card is None:
         raise Unreadable("card", f"'{word}' is no card; these are: {', '.join(board.cards)}")
     return card
+
+
+def check_readable(board: Board, action: Action) -> None:
+    """Raises `Unreadable` for an unknown word: it breaks no rule, whoever says it and whenever."""
+    match action:
+        case Deal(cities):
+            for i, city in enumerate(cities):
+                read_city(board, city, f"cities[{i}]")
+        case Draw(letter, card):
+            if letter not in LETTERS:
+                raise Unreadable("letter", f"'{letter}' is no back of a golden card; these are: {', '.join(LETTERS)}")
+            read_card(board, card)
+        case PlaceCentre(city):
+            read_city(board, city)
+        case Commit(card, _):
+            read_card(board, card)
+        case Build(city, plot, faction, _) | Site(city, plot, faction, _):
+            read_plot(board, read_city(board, city), plot)
+            read_faction(board, faction)
+        case Finish(city, plot) | Cathedral(city, plot) | Master(city, plot):
+            read_plot(board, read_city(board, city), plot)
 
 
 def tell_seat(seat: Seat) -> str:

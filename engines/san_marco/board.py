@@ -240,12 +240,15 @@ class Board:
         return found
 
     @cached_property
-    def most_prestige(self) -> int:
-        """More than all players together can ever have: what a state from outside may not exceed."""
-        data = self.data
-        most = max(self.high) * data.players.max
-        bonus = sum(value * n for value, n in zip(LIMIT_VALUES, self.limit_deck, strict=True)) * data.players.max
-        return data.passages * (data.action_cards.doge * most + bonus) + most * len(self.districts)
+    def most_scored(self) -> int:
+        """What one district can give to all players together: first and second, or everybody tied."""
+        players = self.data.players.max
+        return max([max(high + low, players * low) for high, low in zip(self.high, self.low, strict=True)])
+
+    @cached_property
+    def most_bonus(self) -> int:
+        """What the end of a passage cannot give more than to all players together."""
+        return self.data.players.max * sum(value * n for value, n in zip(LIMIT_VALUES, self.limit_deck, strict=True))
 
     def setup_bridges(self, players: int) -> int:
         """How many bridges each player places before the first passage."""

@@ -54,6 +54,7 @@ from engines.san_marco.flow import Log
 from engines.san_marco.hidden import resample
 from engines.san_marco.invariants import find_problems
 from engines.san_marco.notation import SanMarcoNotation
+from engines.san_marco.reading import check_readable
 from engines.san_marco.refusals import is_second_group, not_awaited, wrong_phase
 from engines.san_marco.scoring import score_game
 from engines.san_marco.state import (
@@ -236,9 +237,11 @@ class SanMarco:
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
         awaited = self._awaited(state)
         if seat not in awaited:
+            check_readable(self._boards[state.data], action)
             raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
         _, act, kinds = STEPS[type(state.phase)]
         if type(action) not in kinds:
+            check_readable(self._boards[state.data], action)
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
         after = act(self._boards[state.data], state, seat, action, log)

@@ -31,7 +31,8 @@ from engines.san_marco.state import (
     order,
 )
 
-MOST_PLIES = 100_000
+MOST_PLIES = 1_000_000_000
+"""A number that fits everywhere and that no game comes near."""
 
 
 def find_problems(game: GameInfo, boards: Mapping[str, Board], state: SanMarcoState) -> list[Problem]:
@@ -140,11 +141,27 @@ class _Checks:
             f"{bridges} bridges in supply and on the board, not {board.bridges_total}",
             "SM-COMP-03",
         )
+        most = self._most_prestige()
         self._require(
-            sum(state.prestige) <= board.most_prestige,
+            sum(state.prestige) <= most,
             "prestige",
-            f"{sum(state.prestige)} in all, more than {board.most_prestige} cannot be earned",
+            f"{sum(state.prestige)} in all, more than {most} cannot have been earned by now",
         )
+
+    def _most_prestige(self) -> int:
+        """What all players together can have by now: Doge cards executed, passages ended, the final scoring.
+
+        It grows with every scoring at least as much as the prestige, so what follows from a good state is good.
+        """
+        state, board = self.state, self.board
+        executed = state.action_discard[DOGE] + (state.passage - 1) * board.action_deck[DOGE]
+        over = isinstance(state.phase, Over)
+        ended = state.passage - 1 + (over or isinstance(state.phase, Naming) or self._is_banishing_at_the_end())
+        return executed * board.most_scored + ended * board.most_bonus + over * board.most_scored * DISTRICTS
+
+    def _is_banishing_at_the_end(self) -> bool:
+        phase = self.state.phase
+        return isinstance(phase, BanishRoll | BanishSelect) and not phase.by_card
 
     def cards(self) -> None:
         """All cards of both decks, in all places together."""

@@ -110,6 +110,9 @@ class _Check:
                 f"{left} of {event.copies} cards '{event.id}' are left",
                 "SE-EVENT-05",
             )
+        for field, numbers in (("money", state.money), ("senators", state.senators)):
+            # Transfers may gather all of it with one seat, and it must still be a number that everybody can hold.
+            self.require(sum(numbers) <= MAX_NUMBER, field, f"{sum(numbers)} in all, {MAX_NUMBER} is the most")
         if self.found:
             return
         most = most_money(cards, state)

@@ -29,6 +29,22 @@ def play_on_safely(engine: Engine, state: object, source: TestSource) -> None:
         engine.score(state, seat)
 
 
+def test_what_follows_from_a_good_state_is_good(engine: Engine, players: int) -> None:
+    """Altered states that are free of problems stay so, also when their numbers are as large as can be."""
+    source = TestSource("closure")
+    for state in positions(engine, players, "closure", every=4):
+        document = json.loads(documents.write_document(engine, state))
+        for grown in (1, 10, 1000, 10**6):
+            altered = json.loads(json.dumps(document))
+            for key in ("prestige", "money"):
+                if key in altered:
+                    altered[key][0] += grown
+            try:
+                play_on_safely(engine, documents.read_document(engine, json.dumps(altered)), source)
+            except BadDocument:
+                continue
+
+
 def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) -> None:
     source = TestSource("documents")
     refused = played = 0

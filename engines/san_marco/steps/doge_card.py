@@ -169,7 +169,9 @@ def _route_violations(
     here = state.doge
     before = {here}
     money = state.prestige[seat]
-    for i, (step, there) in enumerate(zip(action.route, entered, strict=True)):
+    # A route that enters no district twice is shorter than this; of a longer one the beginning tells enough.
+    longest = len(names) + 1
+    for i, (step, there) in enumerate(zip(action.route[:longest], entered[:longest], strict=True)):
         if there in before:
             found.append(
                 Violation(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from operator import sub
 
@@ -150,8 +151,8 @@ def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[V
                     field,
                 )
             )
-        for card in dict.fromkeys(cards):
-            if (given := cards.count(card)) > left.get(card, 0):
+        for card, given in Counter(cards).items():
+            if given > left.get(card, 0):
                 violations.append(
                     Violation(
                         rule,

@@ -6,7 +6,18 @@ import pytest
 
 from engines.contract import RuleViolation, Unreadable
 from engines.san_marco import ENGINE
-from engines.san_marco.actions import AnyAction, Decline, PlayBridge, PlayDistrict
+from engines.san_marco.actions import (
+    AnyAction,
+    Deal,
+    Decline,
+    DogeStep,
+    MoveDoge,
+    NameDistrict,
+    Pile,
+    PlayBridge,
+    PlayDistrict,
+    Split,
+)
 from engines.san_marco.state import SanMarcoState
 from tests.unit.san_marco.positions import A, B, act, bridges, legal_lines, nobles, playing, refused
 
@@ -262,6 +273,27 @@ def test_unknown_ids_are_unreadable_and_name_their_field() -> None:
         with pytest.raises(Unreadable) as error:
             ENGINE.apply(state, A, action)
         assert error.value.field == field
+
+
+def test_unknown_words_are_unreadable_out_of_turn_too() -> None:
+    """They break no rule, whoever says them."""
+    state = playing("SPO", bridges=OWN_BRIDGE)
+    for action in (
+        PlayDistrict("SPO", "Rialto"),
+        PlayBridge("CAN-Rialto"),
+        Decline("joker"),
+        MoveDoge((DogeStep("Rialto"),)),
+        NameDistrict("Rialto"),
+        Split((Pile(("joker",)),)),
+        Deal(("joker",), ()),
+    ):
+        with pytest.raises(Unreadable):
+            ENGINE.apply(state, B, action)
+
+
+def test_a_very_long_route_is_refused_in_few_words() -> None:
+    state = playing("doge", doge="SMA", bridges=OWN_BRIDGE)
+    assert len(refuse_typed(state, MoveDoge((DogeStep("SPO", 1), DogeStep("SMA", 1)) * 5000))) < 20
 
 
 def test_a_refusal_says_who_what_and_how_much() -> None:
