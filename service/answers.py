@@ -9,8 +9,11 @@ from engines.contract import Engine, Event, Facts, GameInfo, Problem, Turn, Viol
 from engines.scores import ScoreNode, Scoresheet
 from engines.spaces import Form
 from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
+from service.errors import MAX_FIELD, short
 
 MAX_COUNT = (1 << 64) - 1
+# An action may break a rule once per item; what comes first says enough, and an answer stays smaller than a message.
+_MAX_VIOLATIONS = 32
 _KINDS = {
     "sheet": rules_pb2.RuleSource.KIND_SHEET,
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
@@ -67,7 +70,8 @@ def fill_events(messages: Any, events: Iterable[Event]) -> None:
 
 def write_problems(problems: Iterable[Problem]) -> list[rules_pb2.Problem]:
     return [
-        rules_pb2.Problem(field=problem.field, message=problem.message, rule_id=problem.rule) for problem in problems
+        rules_pb2.Problem(field=short(problem.field, MAX_FIELD), message=short(problem.message), rule_id=problem.rule)
+        for problem in problems
     ]
 
 
@@ -128,8 +132,8 @@ class Rules:
         self._sources = {rule.id: rule.sources for rule in self.messages}
 
     def fill_violations(self, messages: Any, violations: Sequence[Violation]) -> None:
-        """Adds the violations to a repeated field."""
-        for violation in violations:
+        """Adds the first violations to a repeated field."""
+        for violation in violations[:_MAX_VIOLATIONS]:
             message = messages.add(rule_id=violation.rule, sentence=violation.sentence, field=violation.field)
             fill_facts(message.facts, violation.facts)
             message.sources.extend(self._sources[violation.rule])

@@ -25,7 +25,7 @@ from service.config import (
     MAX_SEED_BYTES,
     Limits,
 )
-from service.errors import DigestMismatch, OverLimit, RefusedSetup, UnknownGame
+from service.errors import MAX_FIELD, DigestMismatch, OverLimit, RefusedSetup, UnknownGame, short
 from service.tokens import Tokens
 
 Note: TypeAlias = dict[str, Any]
@@ -107,7 +107,7 @@ class App:
             raise Unreadable("sample", f"{request.sample} is not from 0 to {limits.max_samples}")
         seed = _seed(request, "sample_seed")
         size = min(request.page_size or DEFAULT_PAGE_SIZE, limits.max_page_size)
-        offset = _read_page_token(request.page_token, state.ply, seat)
+        offset = _read_page_token(request.page_token, served.engine.game.id, state.ply, seat)
         space = _space(served.engine, state, seat)
         response = pb.ListLegalActionsResponse()
         self._list(response, served, state, seat, space, offset, size)
@@ -251,12 +251,13 @@ class App:
         self, message: Any, served: _Served, state: Any, seat: int, space: ActionSpace[Any], offset: int, size: int
     ) -> None:
         """Fills in count, families and one page."""
-        if offset + size > self._limits.max_listing:
-            raise OverLimit(
-                f"pages end after {self._limits.max_listing} actions; the families and samples tell of the others"
-            )
+        most = self._limits.max_listing
+        if offset >= most:
+            raise OverLimit(f"pages end after {most} actions; the families and samples tell of the others")
         count = space.count()
-        page = space.page(offset, size)
+        if offset and offset >= count:
+            raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
+        page = space.page(offset, min(size, most - offset))
         end = offset + len(page)
         message.count = min(count, answers.MAX_COUNT)
         for family in space.families:
@@ -264,7 +265,7 @@ class App:
         for action in page:
             _add_legal_action(message.actions, served, state, seat, space, action)
         if end < count:
-            message.next_page_token = _page_token(state.ply, seat, end)
+            message.next_page_token = _page_token(served.engine.game.id, state.ply, seat, end)
         if seat == CHANCE:
             message.total_weight = str(space.total_weight())
 
@@ -302,8 +303,8 @@ def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidat
     except RuleViolation as error:
         served.rules.fill_violations(verdict.violations, error.violations)
     except Unreadable as error:
-        verdict.unreadable.field = error.field
-        verdict.unreadable.message = error.message
+        verdict.unreadable.field = short(error.field, MAX_FIELD)
+        verdict.unreadable.message = short(error.message)
     else:
         verdict.legal = True
 
@@ -383,16 +384,16 @@ def _view(served: _Served, state: Any, seat: int | None) -> dict[str, Any]:
     return served.codec.write_view(served.engine.view(state, seat), seat)
 
 
-def _page_token(ply: int, seat: int, offset: int) -> str:
-    return f"{ply}.{seat}.{offset}"
+def _page_token(game: str, ply: int, seat: int, offset: int) -> str:
+    return f"{game}.{ply}.{seat}.{offset}"
 
 
-def _read_page_token(token: str, ply: int, seat: int) -> int:
-    """Where the page begins. A token that this listing did not give is unreadable."""
+def _read_page_token(token: str, game: str, ply: int, seat: int) -> int:
+    """Where the page begins. A token of another game, ply or seat is unreadable."""
     if not token:
         return 0
     last = token.rpartition(".")[2]
-    if len(last) > 18 or not (last.isascii() and last.isdigit()) or token != _page_token(ply, seat, int(last)):
+    if len(last) > 18 or not (last.isascii() and last.isdigit()) or token != _page_token(game, ply, seat, int(last)):
         raise Unreadable("page_token", "this is no page of this state and seat")
     return int(last)
 

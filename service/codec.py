@@ -24,6 +24,9 @@ Write: TypeAlias = Callable[[Any], Any]
 Read: TypeAlias = Callable[[Any], Any]
 """From what a message's attribute gives to an engine's value. Raises `Unreadable` with a path below the attribute."""
 
+_MAX_ITEMS = 1000
+"""Items of a repeated field that are read; no action or view of a game comes near it."""
+
 # Descriptors are Any below: protobuf has two families of descriptor types, and the checker knows only one of them.
 _SCALARS = {
     str: FieldDescriptor.CPPTYPE_STRING,
@@ -251,6 +254,8 @@ def _repeated(hint: Any, field: Any) -> tuple[Write | None, Read]:
         return values if write_item is None else [write_item(value) for value in values]
 
     def read(values: Any) -> tuple[Any, ...]:
+        if len(values) > _MAX_ITEMS:
+            raise Unreadable("", f"{len(values)} items, at most {_MAX_ITEMS} are read")
         if read_item is None:
             return tuple(values)
         items = []

@@ -69,6 +69,9 @@ _HELP = {
     "max_candidates": "candidates of CheckActions",
 }
 _LEAST = {"port": 0, "drain_seconds": 0}
+_MOST = {"port": 65535}
+_LARGEST = (1 << 31) - 1
+"""The largest number of any setting: requests and gRPC's options count in 32 bits."""
 
 
 def read_config(arguments: Sequence[str], environment: Mapping[str, str]) -> Config:
@@ -76,7 +79,8 @@ def read_config(arguments: Sequence[str], environment: Mapping[str, str]) -> Con
     given = vars(_parser().parse_args(list(arguments)))
     for name in _HELP:
         variable = f"REFEREE_{name.upper()}"
-        if given[name] is None and variable in environment:
+        # An empty variable counts as unset: shells and compose files have no better way to take one back.
+        if given[name] is None and environment.get(variable):
             given[name] = environment[variable]
     return make_config(**{name: value for name, value in given.items() if value is not None})
 
@@ -85,6 +89,7 @@ def make_config(**settings: Any) -> Config:
     """The settings under their names, numbers also as text. Raises `ConfigError` naming the one that does not fit."""
     limits = {name: settings.pop(name) for name in Limits.__struct_fields__ if name in settings}
     try:
+        # The hook reads paths, the one kind of setting that msgspec does not read by itself.
         config = msgspec.convert(
             {**settings, "limits": limits}, Config, strict=False, dec_hook=lambda kind, value: kind(value)
         )
@@ -92,20 +97,13 @@ def make_config(**settings: Any) -> Config:
         raise ConfigError(str(error)) from error
     numbers = {**msgspec.structs.asdict(config), **msgspec.structs.asdict(config.limits)}
     for name, value in numbers.items():
-        if isinstance(value, int | float) and value < _LEAST.get(name, 1):
-            raise ConfigError(f"{name} is {value}, the least is {_LEAST.get(name, 1)}")
-    if config.port > 65535:
-        raise ConfigError(f"port is {config.port}, the largest is 65535")
+        least, most = _LEAST.get(name, 1), _MOST.get(name, _LARGEST)
+        # Asked this way round, so that what is no number at all does not pass either.
+        if isinstance(value, int | float) and not least <= value <= most:
+            raise ConfigError(f"{name} is {value}, it is from {least} to {most}")
     if config.log_level not in ("info", "error"):
         raise ConfigError(f"log_level is '{config.log_level}', it is info or error")
     return config
-
-
-def _read_path(kind: type[Any], text: Any) -> Any:
-    """Paths are the one kind of setting that msgspec does not read by itself."""
-    if kind is Path and isinstance(text, str | Path):
-        return Path(text)
-    raise TypeError(f"{text!r} is no {kind.__name__}")
 
 
 def _parser() -> argparse.ArgumentParser:

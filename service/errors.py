@@ -15,6 +15,8 @@ DOMAIN = "referee"
 # Details travel in the trailing metadata, for which many clients accept 8 KiB in all.
 _MAX_TEXT = 240
 _MAX_FIELDS = 8
+MAX_FIELD = 120
+"""Characters of a field's path in an answer."""
 
 
 class CallError(Exception):
@@ -39,7 +41,7 @@ class UnknownGame(CallError):
 
     def __init__(self, game: str, served: Iterable[str]) -> None:
         self.served = ", ".join(served)
-        super().__init__(f"the game '{_short(game, 60)}' is not served, these are: {self.served}")
+        super().__init__(f"the game '{short(game, 60)}' is not served, these are: {self.served}")
 
     def facts(self) -> dict[str, str]:
         return {"served": self.served}
@@ -51,7 +53,7 @@ class RulesNotServed(CallError):
     reason = "RULES_NOT_SERVED"
 
     def __init__(self, game: str, version: str, served: str) -> None:
-        super().__init__(f"rules version '{_short(version, 60)}' of {game} is not served, this is: {served}")
+        super().__init__(f"rules version '{short(version, 60)}' of {game} is not served, this is: {served}")
         self.served = served
 
     def facts(self) -> dict[str, str]:
@@ -66,11 +68,11 @@ class DataNotServed(CallError):
     def __init__(self, game: str, data: str, sha256: str, served: Sequence[DataSet]) -> None:
         self.served = ", ".join(f"{data_set.id} ({data_set.sha256[:12]})" for data_set in served)
         super().__init__(
-            f"data set '{_short(data, 60)}' ({_short(sha256, 12)}) of {game} is not served, these are: {self.served}"
+            f"data set '{short(data, 60)}' ({short(sha256, 12)}) of {game} is not served, these are: {self.served}"
         )
 
     def facts(self) -> dict[str, str]:
-        return {"served": _short(self.served)}
+        return {"served": short(self.served)}
 
 
 class InvalidState(CallError):
@@ -108,7 +110,7 @@ class DigestMismatch(CallError):
     reason = "DIGEST_MISMATCH"
 
     def __init__(self, expected: str, actual: str) -> None:
-        super().__init__(f"the state's digest is {actual}, not '{_short(expected, 64)}'")
+        super().__init__(f"the state's digest is {actual}, not '{short(expected, 64)}'")
         self.actual = actual
 
     def facts(self) -> dict[str, str]:
@@ -157,7 +159,7 @@ def rich_status(error: Exception, request_id: str) -> status_pb2.Status:
         message = f"the service has a bug; its log has the details under request id {request_id}"
         details.append(error_details_pb2.ErrorInfo(reason="INTERNAL", domain=DOMAIN))
     else:
-        message = _short(str(error))
+        message = short(str(error))
         reason = error.reason if isinstance(error, CallError) else "UNREADABLE"
         facts = error.facts() if isinstance(error, CallError) else {}
         details.append(error_details_pb2.ErrorInfo(reason=reason, domain=DOMAIN, metadata=facts))
@@ -186,10 +188,11 @@ def _field_details(problems: list[Problem]) -> list[Message]:
     request = error_details_pb2.BadRequest()
     for problem in problems[:_MAX_FIELDS]:
         request.field_violations.add(
-            field=_short(problem.field, 120), description=_short(problem.message), reason=problem.rule
+            field=short(problem.field, MAX_FIELD), description=short(problem.message), reason=problem.rule
         )
     return [request]
 
 
-def _short(text: str, size: int = _MAX_TEXT) -> str:
+def short(text: str, size: int = _MAX_TEXT) -> str:
+    """The text, cut where it is long: messages repeat words of the request, which may be of any length."""
     return text if len(text) <= size else text[: size - 1] + "…"

@@ -34,7 +34,8 @@ class Tokens:
         # Whether a state is free of problems depends on its bytes alone. So tokens that were found good, or that this
         # process made itself from a good one, are not checked again: like sealed ones they hold what the engine said.
         # Hosts mostly send back what they just got on the same connection, and the check is the costliest part of a
-        # call. Two generations forget the oldest without keeping an order.
+        # call. Two generations forget the oldest without keeping an order. Whole tokens are kept: only canonical ones
+        # of valid states get here, and those are short.
         self._known: dict[bytes, None] = {}
         self._known_before: dict[bytes, None] = {}
 
@@ -79,6 +80,9 @@ class Tokens:
             raise DataNotServed(game, state.data, state.sha256, engine.game.data_sets)
         if problems := engine.problems(state):
             raise InvalidState(problems)
+        # Decoding skips what follows a Struct's last field, so that one state would have many tokens, of any length.
+        if pack(state) != token[len(prefix) :]:
+            raise Unreadable("state.token", "these bytes are not the ones in which this state is written")
         self._remember(token)
         return engine, state
 

@@ -31,6 +31,7 @@ def test_flags_win_over_variables_and_both_over_defaults() -> None:
 
     assert (7001, 3, Path("boards"), 5) == (config.port, config.workers, config.data_dir, config.limits.max_samples)
     assert read_config([], {}) == Config()
+    assert read_config([], {"REFEREE_PORT": "", "REFEREE_DATA_DIR": ""}) == Config()
 
 
 @pytest.mark.parametrize(
@@ -42,6 +43,12 @@ def test_flags_win_over_variables_and_both_over_defaults() -> None:
         {"workers": 0},
         {"log_level": "loud"},
         {"max_page_size": 0},
+        {"max_samples": 2**31},
+        {"max_message_bytes": str(2**31)},
+        {"drain_seconds": "inf"},
+        {"drain_seconds": "nan"},
+        {"drain_seconds": -0.5},
+        {"data_dir": 3},
         {"colour": 1},
     ],
 )

@@ -140,7 +140,7 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
             pb.ListLegalActionsRequest(
                 state=state,
                 seat=position.seat,
-                page_token=f"{position.turn.ply}.{position.seat}.999999999",
+                page_token=f"{game}.{position.turn.ply}.{position.seat}.999999999",
             ),
             Status.RESOURCE_EXHAUSTED,
             "OVER_LIMIT",

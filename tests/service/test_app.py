@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.contract import Unreadable
+from engines.contract import Unreadable, Violation
 from engines.documents import unpack
 from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.rules_pb2 import RuleSource
 from referee.v1.state_pb2 import State
+from service.answers import Rules
 from service.app import App
 from service.config import Limits
 from service.errors import (
@@ -253,6 +254,16 @@ def test_a_refusal_cites_its_rule(game: str) -> None:
         assert list(violation.sources) == list(rules[violation.rule_id].sources)
 
 
+def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
+    """The rest is left out, the order kept."""
+    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    rule = next(iter(engine.rules))
+    rejected = pb.Rejected()
+    Rules(engine).fill_violations(rejected.violations, [Violation(rule, f"{i} is wrong") for i in range(33)])
+
+    assert [violation.sentence for violation in rejected.violations] == [f"{i} is wrong" for i in range(32)]
+
+
 def test_check_actions_judges_each_candidate(game: str) -> None:
     """Legal, breaking rules, unreadable: in order, and one does not spoil another."""
     app, position = the_app(), middle(game)
@@ -272,6 +283,31 @@ def test_check_actions_judges_each_candidate(game: str) -> None:
     assert [verdict.legal for verdict in verdicts] == [False, True, False, False, True, False]
     assert [v.unreadable.field for v in verdicts] == ["action.notation", "", "action", "", "", "action.notation"]
     assert [min(1, len(v.violations)) for v in verdicts] == [0, 0, 0, 1, 0, 0]
+
+
+def test_long_words_come_back_shortened(game: str) -> None:
+    """Verdicts and problems repeat a word of the request only in part."""
+    app = the_app()
+    branch = field_of(game)
+    cut = 0
+    for position in positions(game, PLAYERS[game][-1]):
+        action = Action()
+        action.CopyFrom(position.action)
+        message = getattr(action, branch)
+        inner = getattr(message, message.WhichOneof("action"))
+        for field, value in inner.ListFields():
+            if isinstance(value, str):
+                setattr(inner, field.name, "nowhere" * 1000)
+        request = pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=[action])
+        said = app.check_actions(request).verdicts[0].unreadable.message
+        assert len(said) <= 240
+        cut += said.endswith("…")
+    assert cut
+
+    document = json.loads(app.export_state(pb.ExportStateRequest(state=middle(game).state)).document)
+    document["rules"] = "x" * 5000
+    problems = app.import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
+    assert [len(problem.message) for problem in problems if problem.field == "rules"] == [240]
 
 
 def test_resolve_chance_once_or_until_a_decision(game: str) -> None:
@@ -405,6 +441,25 @@ def test_states_that_are_none_of_ours(game: str) -> None:
         the_app().view_game(pb.ViewGameRequest(state=altered(state, rules_version="0")))
 
 
+def test_only_the_canonical_bytes_of_a_state_are_its_token(game: str) -> None:
+    """Further elements, at the end or inside, and longer ways to write a number are refused as tokens."""
+    state = middle(game).state
+    start = state.token.index(b"\0", state.token.index(b"\0") + 1) + 1
+    prefix, body = state.token[:start], state.token[start:]
+    values = msgspec.msgpack.decode(body)
+    phase = next(engine for engine in ENGINES if engine.game.id == game).state_type.__struct_fields__.index("phase")
+    inside = [[*value, b"x"] if index == phase else value for index, value in enumerate(values)]
+    long_header = b"\xdd" + len(values).to_bytes(4, "big") + body[3 if body[0] == 0xDC else 1 :]
+    assert msgspec.msgpack.decode(long_header) == values
+
+    assert App(ENGINES).view_game(pb.ViewGameRequest(state=state)).HasField("view")
+    for other in (long_header, *map(msgspec.msgpack.encode, ([*values, b"x" * 900_000], inside))):
+        for _ in range(2):  # a refused token stays refused
+            with pytest.raises(Unreadable, match="not the ones in which this state is written") as caught:
+                the_app().view_game(pb.ViewGameRequest(state=altered(state, token=prefix + other)))
+            assert caught.value.field == "state.token"
+
+
 def test_a_state_of_an_unserved_data_set_or_against_invariants_is_not_played(game: str) -> None:
     """The data set is checked by id and hash; a broken invariant is told with its field."""
     engine = next(engine for engine in ENGINES if engine.game.id == game)
@@ -523,7 +578,7 @@ def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
 
 
 def test_limits_hold(game: str) -> None:
-    """Pages are cut to the limit, and a listing ends where the server says."""
+    """Pages are cut to the limit, and a listing ends where the server says, with what is left until there."""
     app = App(ENGINES, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
     position = next(
         p
@@ -532,13 +587,41 @@ def test_limits_hold(game: str) -> None:
     )
     page = app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=1000))
     assert len(page.actions) == 2
+    request = pb.ListLegalActionsRequest(
+        state=position.state, seat=position.seat, page_size=2, page_token=page.next_page_token
+    )
+    last = app.list_legal_actions(request)
+    assert len(last.actions) == 1
+    request.page_token = last.next_page_token
     with pytest.raises(OverLimit):
-        app.list_legal_actions(
-            pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_token=page.next_page_token)
-        )
+        app.list_legal_actions(request)
+    shallow = App(ENGINES, Limits(max_listing=3))
+    request.page_token, request.page_size = "", 0
+    assert len(shallow.list_legal_actions(request).actions) == 3
     with pytest.raises(Unreadable):
         app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2))
     with pytest.raises(Unreadable):
         app.check_actions(
             pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=[position.action] * 2)
         )
+
+
+def test_a_page_is_one_of_its_own_listing(game: str) -> None:
+    """A token of another game, ply or seat, or one that begins where the listing has ended, is unreadable."""
+    app, position = the_app(), middle(game)
+    ply, seat = position.turn.ply, position.seat
+    request = pb.ListLegalActionsRequest(state=position.state, seat=seat, page_size=1)
+    count = app.list_legal_actions(request).count
+    for token in (
+        f"chess.{ply}.{seat}.1",
+        f"{ply}.{seat}.1",
+        f"{game}.{ply + 1}.{seat}.1",
+        f"{game}.{ply}.{seat + 1}.1",
+        f"{game}.{ply}.{seat}.{count}",
+    ):
+        request.page_token = token
+        with pytest.raises(Unreadable) as caught:
+            app.list_legal_actions(request)
+        assert caught.value.field == "page_token"
+    request.page_token = f"{game}.{ply}.{seat}.{count - 1}"
+    assert len(app.list_legal_actions(request).actions) == 1

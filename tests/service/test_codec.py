@@ -130,6 +130,7 @@ def test_views_go_round(tiny: Any, shape: Any) -> None:
         ({"put": {}}, "put.row"),
         ({"put": {"row": 1, "spot": {}}}, "put.spot.row"),
         ({"put": {"row": 1, "spots": [{"row": 1}, {"mark": "m"}]}}, "put.spots[1].row"),
+        ({"put": {"row": 1, "spots": [{"row": 1}] * 1001}}, "put.spots"),
         ({"paint": {"way": "thin"}}, "paint.colour"),
         ({"paint": {"colour": 0, "way": "thin"}}, "paint.colour"),
         ({"paint": {"colour": 77, "way": "thin"}}, "paint.colour"),
