@@ -1,0 +1,261 @@
+"""Families of actions: choices, numbers and vectors that players make, each described as a form to fill in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
+from typing import Any, Generic, Literal, TypeVar
+
+from msgspec import Struct
+
+from engines.chance import Source
+
+A = TypeVar("A")
+Kind = Literal["choice", "range", "partition", "vector", "subset", "arrangement"]
+
+
+class Form(Struct, frozen=True):
+    """A family as a form to fill in. Only the fields that the kind names are set.
+
+    choice: pick one of the listed actions. range: `field` takes `low`..`high`. partition: `field` takes all `items` in
+    `piles` non-empty piles. vector: `field` takes one number for each of `caps`, at most it, with the sum `total`.
+    subset: of each group of `items`, `sizes` are taken. arrangement: `field` takes all `items` in some order.
+    """
+
+    action: str
+    kind: Kind
+    count: int
+    anytime: bool
+    field: str = ""
+    low: int = 0
+    high: int = 0
+    items: tuple[str, ...] = ()
+    piles: int = 0
+    caps: tuple[int, ...] = ()
+    total: int = 0
+    sizes: tuple[int, ...] = ()
+
+
+class Family(ABC, Generic[A]):
+    """Actions of one kind. Subclasses give all but `weight` and `total_weight`, which are for chance."""
+
+    __slots__ = ("action", "anytime")
+
+    def __init__(self, action: str, anytime: bool = False) -> None:
+        self.action = action
+        """The tag of the actions."""
+        self.anytime = anytime
+        """Whether these may be taken whoever is awaited."""
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[A]: ...
+
+    @abstractmethod
+    def count(self) -> int:
+        """Exact, and computed where listing would be long."""
+        ...
+
+    @abstractmethod
+    def sample(self, source: Source) -> A:
+        """Each action equally likely; for chance, by its weight."""
+        ...
+
+    @abstractmethod
+    def form(self) -> Form: ...
+
+    def weight(self, action: A) -> int:
+        return 1
+
+    def total_weight(self) -> int:
+        return self.count()
+
+
+class Choice(Family[A]):
+    """A list of actions."""
+
+    __slots__ = ("actions",)
+
+    def __init__(self, action: str, actions: Sequence[A], anytime: bool = False) -> None:
+        self.action = action
+        self.anytime = anytime
+        self.actions = actions
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def count(self) -> int:
+        return len(self.actions)
+
+    def sample(self, source: Source) -> A:
+        return self.actions[source.below(len(self.actions))]
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", len(self.actions), self.anytime)
+
+
+class Guarded(Choice[A]):
+    """A list of actions that can be written in several ways: what refuses also decides what is in it."""
+
+    __slots__ = ("_has",)
+
+    def __init__(self, action: str, actions: Sequence[A], has: Callable[[Any], bool]) -> None:
+        super().__init__(action, actions)
+        self._has = has
+
+    def __contains__(self, action: object) -> bool:
+        return self._has(action)
+
+
+class Indexed(Family[A]):
+    """A choice whose actions are made when asked for: the number of them and the one at an index are known."""
+
+    __slots__ = ("_at", "_count", "_has")
+
+    def __init__(
+        self,
+        action: str,
+        count: int,
+        at: Callable[[int], A],
+        has: Callable[[Any], bool],
+        anytime: bool = False,
+    ) -> None:
+        self.action = action
+        self.anytime = anytime
+        self._count = count
+        self._at = at
+        self._has = has
+
+    def __contains__(self, action: object) -> bool:
+        return self._has(action)
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._at, range(self._count))
+
+    def count(self) -> int:
+        return self._count
+
+    def sample(self, source: Source) -> A:
+        return self._at(source.below(self._count))
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", self._count, self.anytime)
+
+
+class NumberRange(Family[A]):
+    """One number from low to high, both included."""
+
+    __slots__ = ("_make", "field", "high", "low")
+
+    def __init__(
+        self, action: str, field: str, low: int, high: int, make: Callable[[int], A], anytime: bool = False
+    ) -> None:
+        self.action = action
+        self.anytime = anytime
+        self.field = field
+        self.low = low
+        self.high = high
+        self._make = make
+
+    def __contains__(self, action: object) -> bool:
+        number = getattr(action, self.field, None)
+        return isinstance(number, int) and self.low <= number <= self.high and action == self._make(number)
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._make, range(self.low, self.high + 1))
+
+    def count(self) -> int:
+        return max(0, self.high - self.low + 1)
+
+    def sample(self, source: Source) -> A:
+        return self._make(self.low + source.below(self.high - self.low + 1))
+
+    def form(self) -> Form:
+        return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
+
+
+class Vector(Family[A]):
+    """One number for each cap, from 0 to it, with a fixed sum."""
+
+    __slots__ = ("_make", "_read", "caps", "field", "total")
+
+    def __init__(
+        self,
+        action: str,
+        field: str,
+        caps: tuple[int, ...],
+        total: int,
+        make: Callable[[tuple[int, ...]], A],
+        read: Callable[[Any], Sequence[int] | None],
+    ) -> None:
+        self.action = action
+        self.anytime = False
+        self.field = field
+        self.caps = caps
+        self.total = total
+        self._make = make
+        self._read = read
+
+    def __contains__(self, action: object) -> bool:
+        numbers = self._read(action)
+        return (
+            numbers is not None
+            and len(numbers) == len(self.caps)
+            and sum(numbers) == self.total
+            and all([0 <= n <= cap for n, cap in zip(numbers, self.caps, strict=True)])
+        )
+
+    def _ways(self) -> list[list[int]]:
+        """ways[i][s]: how many ways the caps from i on give the sum s."""
+        after = [1] + [0] * self.total
+        ways = [after]
+        for cap in reversed(self.caps):
+            if cap:
+                up_to = [0, *accumulate(after)]
+                after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(self.total + 1)]
+            ways.append(after)
+        ways.reverse()
+        return ways
+
+    def count(self) -> int:
+        return self._ways()[0][self.total]
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._make, vectors(self.caps, self.total))
+
+    def sample(self, source: Source) -> A:
+        ways = self._ways()
+        left = self.total
+        pick = source.below(ways[0][left])
+        numbers = []
+        for after in ways[1:]:
+            n = 0
+            while pick >= after[left - n]:
+                pick -= after[left - n]
+                n += 1
+            numbers.append(n)
+            left -= n
+        return self._make(tuple(numbers))
+
+    def form(self) -> Form:
+        return Form(
+            self.action, "vector", self.count(), self.anytime, field=self.field, caps=self.caps, total=self.total
+        )
+
+
+def vectors(caps: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
+    """All vectors of that sum, no number above its cap, in lexicographic order."""
+    if not caps:
+        if total == 0:
+            yield ()
+        return
+    room = sum(caps[1:])
+    for n in range(max(0, total - room), min(caps[0], total) + 1):
+        for rest in vectors(caps[1:], total - n):
+            yield (n, *rest)
