@@ -15,7 +15,8 @@ def read_options(game: GameInfo, setup: Setup) -> dict[str, str]:
     for name, value in values.items():
         words = known[name].values
         if words and value not in words:
-            raise Unreadable(f"options.{name}", f"'{value}' is not one of {', '.join(words)}")
+            listed = ", ".join([word or "''" for word in words])
+            raise Unreadable(f"options.{name}", f"'{value}' is not one of {listed}")
     return values
 
 

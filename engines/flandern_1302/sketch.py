@@ -20,12 +20,12 @@ _COMPASS = {
 }
 _CELL = 8
 _SIDE_BY_SIDE = 2
-_GAP = "   "
+_GAP = " "
 Line = tuple[Span, ...]
 
 
 def draw(view: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
-    """The cities two by two, then the players, then the supplies; marked plots, such as `gent.D3`, stand out."""
+    """The cities two by two, then players, cards and supplies, in 80 columns; marked plots, such as `gent.D3`, stand out."""
     lines: list[Line] = [_headline(view), ()]
     cities = [_city(view, city, marks) for city in view.cities]
     for i in range(0, len(cities), _SIDE_BY_SIDE):
@@ -33,13 +33,16 @@ def draw(view: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
         for row in range(max([len(city) for city in group])):
             spans: list[Span] = []
             for city in group:
+                spans += [Span(_GAP)] if spans else []
                 spans += city[row] if row < len(city) else _blank(_width(city))
-                spans.append(Span(_GAP))
             lines.append(tuple(spans))
         lines.append(())
-    lines.append(_legend(view))
+    lines += _legend(view)
     lines.append(())
     lines += _players(view)
+    lines.append(())
+    lines += _cards(view)
+    lines.append(())
     lines += _supplies(view)
     return tuple(lines)
 
@@ -65,12 +68,11 @@ def _letters(view: Flandern1302View) -> dict[str, tuple[str, str]]:
     return letters
 
 
-def _legend(view: Flandern1302View) -> Line:
+def _legend(view: Flandern1302View) -> list[Line]:
     spans = []
     for faction, (letter, style) in _letters(view).items():
         spans += [Span(letter, style), Span(f" {faction}  ", "dim")]
-    spans.append(Span("# site  ^ cathedral  * guild master  x covered  . free", "dim"))
-    return tuple(spans)
+    return [tuple(spans), (Span("# site  ^ cathedral  * guild master  x covered  . free", "dim"),)]
 
 
 def _city(view: Flandern1302View, city: CityView, marks: Collection[str]) -> list[list[Span]]:
@@ -125,9 +127,9 @@ def _cell(plot: PlotView, letters: dict[str, tuple[str, str]], marked: bool) -> 
 
 
 def _players(view: Flandern1302View) -> list[Line]:
-    lines: list[Line] = [(Span("player   guild    score  influence  hand  open cards", "dim"),)]
+    lines: list[Line] = [(Span("player   guild    score  influence  hand  this round", "dim"),)]
     for player in view.players:
-        notes = ["start player"] if player.seat == view.start else []
+        notes = ["starts"] if player.seat == view.start else []
         if player.commitment:
             notes.append(
                 f"plays {player.commitment.card}" + (f" +{player.commitment.k}" if player.commitment.k else "")
@@ -137,23 +139,34 @@ def _players(view: Flandern1302View) -> list[Line]:
         if player.seat in view.order:
             place = view.order.index(player.seat)
             notes.append("done" if place < view.acted else "acts now" if place == view.acted else f"acts {place + 1}.")
-        cards = f"{player.influence:>9}  {len(player.hand):>4}  {' '.join(player.open_cards)}"
+        cards = f"{player.influence:>9}  {len(player.hand):>4}"
         lines.append(
             (
                 Span(f"seat {player.seat}", f"seat{player.seat}"),
                 Span(f"   {player.guild:<8} {player.score:>5}  {cards}"),
-                Span(f"   {', '.join(notes)}" if notes else "", "bold"),
+                Span(f"  {', '.join(notes)}" if notes else "", "bold"),
             )
         )
+    lines.append((Span(f"grey     {view.grey_score} points", "dim"),))
+    return lines
+
+
+def _cards(view: Flandern1302View) -> list[Line]:
+    """The open cards of each player, and the hand of the one who looks."""
+    lines: list[Line] = [(Span("player   open cards", "dim"),)]
+    for player in view.players:
+        name = Span(f"seat {player.seat}", f"seat{player.seat}")
+        lines.append((name, Span(f"   {' '.join(player.open_cards) or 'none'}")))
+        if player.seat == view.seat:
+            lines.append((Span(" in hand ", "dim"), Span(" ".join(player.hand) or "none", "bold")))
     return lines
 
 
 def _supplies(view: Flandern1302View) -> list[Line]:
-    lines: list[Line] = [(Span(f"grey     {view.grey_score} points", "dim"),), ()]
     pieces = (
         f"stones {view.stones}  cathedrals {view.cathedrals}  guild masters {view.figures}  covers {view.cover_tiles}"
     )
-    lines.append((Span("supply   ", "dim"), Span(pieces)))
+    lines: list[Line] = [(Span("supply   ", "dim"), Span(pieces))]
     letters = _letters(view)
     for faction in dict.fromkeys([tile.faction for tile in view.tiles]):
         tiles = [

@@ -76,9 +76,9 @@ def _district_node(board: Board, state: SanMarcoState, district: int, counted: b
     if not first:
         sentence = "nobody stands here"
     elif len(first) > 1:
-        sentence = f"{_seats(first)} are tied for first with {most} nobles: {low} each, nobody is second"
+        sentence = f"{_seats(first)} are tied for first with {_nobles(most)}: {low} each, nobody is second"
     else:
-        sentence = f"seat {first[0]} is first with {most} nobles: {high}"
+        sentence = f"seat {first[0]} is first with {_nobles(most)}: {high}"
         second = max([n for n in counts if n != most])
         next_best = [seat for seat, n in enumerate(counts) if n == second and n]
         if len(next_best) == 1:
@@ -93,6 +93,10 @@ def _district_node(board: Board, state: SanMarcoState, district: int, counted: b
         {"nobles": counts, "high": high, "low": low},
         counted=counted,
     )
+
+
+def _nobles(count: int) -> str:
+    return "1 noble" if count == 1 else f"{count} nobles"
 
 
 def _seats(seats: list[Seat]) -> str:

@@ -378,6 +378,18 @@ def test_health(target: str) -> None:
     assert run("health", "--target", target).stdout == f"{target}: SERVING\n"
     assert run_json("health", "--target", target) == {"target": target, "status": "SERVING"}
     assert run_json("health", "--target", "127.0.0.1:1", status=1)["status"] == "UNAVAILABLE"
+    assert "localhost:50051" in run("health", "--help").stdout
+
+
+def test_a_target_where_nobody_serves() -> None:
+    """The way out is named with the failure."""
+    assert "is `referee serve` running there?" in complaint("games", "--target", "127.0.0.1:1")
+
+
+def test_an_empty_word_of_an_option_is_visible() -> None:
+    """The words of an option are listed such that each can be told."""
+    told = complaint("new", "flandern-1302", "--players", 3, "--option", "church_arms_block=maybe")
+    assert "'maybe' is not one of '', true, false" in told
 
 
 def test_several_awaited_seats_need_a_choice(tmp_path: Path) -> None:

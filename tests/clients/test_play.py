@@ -9,7 +9,9 @@ import pytest
 
 from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action, Family
+from referee.v1.state_pb2 import Turn
 from referee_client import LegalAction, Referee
+from referee_client.cli import render
 from referee_client.cli.forms import action_tag, fill
 from referee_client.cli.session import make_console
 from tests.clients.cli import complaint, run, run_json
@@ -62,6 +64,7 @@ def test_refusals_are_explained_and_the_seat_stays() -> None:
     shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "", ""])).stdout
     assert "SM-TURN-01  choose is no action of the phase setup_bridge" in shown
     assert "'dance' begins no action" in shown
+    assert "action.notation" not in shown
     assert shown.index("SM-TURN-01") < shown.index("bridge placed: seat 0, pair DOR-SMA")
 
 
@@ -86,10 +89,42 @@ def test_a_form_may_be_left_and_the_list_paged() -> None:
     assert "offers made" not in shown
 
 
+def test_a_number_plays_nothing_that_was_not_listed() -> None:
+    """Where only the size of a choice is shown, a number opens the list; then, or after a search, it plays."""
+    before = run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "q", ""])).stdout
+    assert "1,480 moves; l lists them" in before
+    assert "No list has been shown yet" in before
+    assert "1-15 of 1,480 moves" in before
+    assert "offers made" not in before
+    assert "offers made" in run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "3", "q", ""])).stdout
+    for look, played in (("l", True), ("/split", True), ("/nowhere", False)):
+        shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", look, "3", "q", ""])).stdout
+        assert ("offers made" in shown) == played
+
+
 def test_digits_divide_all_cards_at_once() -> None:
     """One line of digits fills the form."""
     shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "f1", "1112223333", "", "q", ""])).stdout
     assert "offers made: seat 0, sizes 4 3 3" in shown
+
+
+def test_cards_of_a_form_may_be_named() -> None:
+    """A name moves the first card of that name that is elsewhere; a name of no card moves nothing."""
+    items = ["Doge", "limit-2", "limit-2", "limit-5"]
+    form = Family(action="split", count=20, partition={"field": "piles", "items": items, "piles": 2})
+    answers = iter(["limit-9 2", "doge limit-9 2", "limit-2 2", "limit-2 DOGE 2", "limit-2 1", ""])
+    filled = fill(
+        _OneAction(Action(san_marco={"split": {}})),  # type: ignore[arg-type]
+        None,  # type: ignore[arg-type]
+        0,
+        [form],
+        0,
+        make_console(),
+        lambda prompt: next(answers),
+    )
+    assert filled is not None
+    piles = [list(pile.cards) for pile in filled.san_marco.split.piles]
+    assert piles == [["limit-2", "limit-5"], ["Doge", "limit-2"]]
 
 
 def test_the_screen_is_passed_and_hides_what_others_hold() -> None:
@@ -130,6 +165,45 @@ def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
 def test_the_end_of_the_input_quits() -> None:
     """A pipe that runs dry ends the game without a traceback and without saving."""
     assert "Save the state" in run(*TWO_BOTS, stdin="1\n").stdout
+
+
+def test_an_interrupt_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C leaves as `q` does, with the status of an interrupt; a second one leaves at once."""
+    path = tmp_path / "saved.json"
+    type_lines(monkeypatch, "1", KeyboardInterrupt(), str(path))
+    assert f"Saved. Go on with: referee play {path}" in run(*TWO_BOTS, status=130).stdout
+    assert run_json("view", path)["turn"]["ply"] == 15
+    type_lines(monkeypatch, KeyboardInterrupt(), KeyboardInterrupt())
+    assert "Saved" not in run(*TWO_BOTS, status=130).stdout
+
+
+def type_lines(monkeypatch: pytest.MonkeyPatch, *lines: str | KeyboardInterrupt) -> None:
+    """Lets the player type the lines, or interrupt instead of a line."""
+    typed = iter(lines)
+
+    def answer(*_: object) -> str:
+        line = next(typed)
+        if isinstance(line, KeyboardInterrupt):
+            raise line
+        return line
+
+    monkeypatch.setattr("rich.console.Console.input", answer)
+
+
+@pytest.mark.parametrize("players", [(), ("--players", 3)])
+def test_neither_a_file_nor_a_game(players: tuple[object, ...]) -> None:
+    """A name that is neither is told as such, before anything else is asked for."""
+    assert "no such file or game: 'nofile.json'" in complaint("play", "nofile.json", *players)
+
+
+def test_a_turn_names_the_other_seats_that_may_act() -> None:
+    """A seat that is awaited is not named a second time."""
+    turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0, 1, 2])
+    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act; seats 1, 2 may act besides"
+    turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0, 2])
+    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act; seat 2 may act besides"
+    turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0])
+    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act"
 
 
 def test_a_saved_game_has_its_players(tmp_path: Path) -> None:

@@ -250,7 +250,7 @@ def test_the_sketch_shows_the_cities_and_marks_plots() -> None:
     assert "R3 x" in lines[7]
     marked = [span.text.strip() for line in drawing for span in line if span.style == "mark"]
     assert sorted(marked) == ["[T3]", "[T4]"]
-    assert max(map(len, lines)) < 120
+    assert max(map(len, lines)) <= 80
 
 
 def test_the_sketch_follows_the_game() -> None:
@@ -264,7 +264,23 @@ def test_the_sketch_follows_the_game() -> None:
     assert "face down" not in plain(ENGINE.sketch(ENGINE.view(golden(table(), "site"), 2)))
     for players in (3, 4):
         for ply in play(ENGINE, players, "sketch"):
-            assert plain(ENGINE.sketch(ENGINE.view(ply.after.state, None)))
+            lines = plain(ENGINE.sketch(ENGINE.view(ply.after.state, 0))).split("\n")
+            assert max(map(len, lines)) <= 80
+
+
+def test_the_sketch_shows_open_cards_and_the_own_hand() -> None:
+    """Cards stand below each other; a hand is listed for the seat that looks, and for no spectator."""
+    state = acting(table(), "luik", "gent", "site")
+    lines = plain(ENGINE.sketch(ENGINE.view(state, 1))).split("\n")
+    cards = lines[lines.index("player   open cards") + 1 :]
+    assert cards[:4] == [
+        "seat 0   luik",
+        "seat 1   gent",
+        " in hand brugge ieper leuven luik utrecht site pickup",
+        "seat 2   site",
+    ]
+    assert "in hand" not in plain(ENGINE.sketch(ENGINE.view(state, None)))
+    assert "# site  ^ cathedral  * guild master  x covered  . free" in lines
 
 
 def test_the_wire_message_mirrors_actions_and_view() -> None:

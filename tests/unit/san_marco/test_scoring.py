@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engines.san_marco import ENGINE
 from engines.san_marco.scoring import district_points
-from tests.unit.san_marco.positions import BOARD
+from tests.unit.san_marco.positions import BOARD, playing
 
 HIGH, LOW = "high", "low"
 
@@ -39,3 +40,19 @@ def test_the_richest_district_is_san_marco() -> None:
     """The one pair of figures that is firm."""
     index = BOARD.district_index["SMA"]
     assert (BOARD.high[index], BOARD.low[index]) == (8, 6)
+
+
+def test_one_noble_is_no_plural() -> None:
+    """The sentences of the score say `1 noble`, for one who is first and for those who are tied."""
+    nobles = {"SMA": (1, 0, 0, 0), "CAS": (1, 1, 0, 0), "DOR": (2, 1, 0, 0)}
+    pending = [*ENGINE.score(playing("SCR", nobles=nobles), None).tree]
+    sentences = []
+    while pending:
+        node = pending.pop()
+        sentences.append(node.sentence)
+        pending += node.children
+    text = "\n".join(sentences)
+    assert "seat 0 is first with 1 noble: " in text
+    assert "seat 0 and seat 1 are tied for first with 1 noble: " in text
+    assert "seat 0 is first with 2 nobles: " in text
+    assert "1 nobles" not in text

@@ -92,7 +92,7 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
     """Cards are moved between piles until the player is content; no pile may stay empty."""
     items = list(form.items)
     where = [0] * len(items)
-    hint = f"Type a pile for each card ({'1' * (len(items) - 1)}2) or cards and their pile (3 5 2)"
+    hint = f"Type a pile for each card ({'1' * (len(items) - 1)}2) or cards, by number or name, and their pile (3 5 2)"
     console.print(Text(f"{hint}; Enter when done, {CANCEL} goes back.", "dim"))
     while True:
         piles = [
@@ -111,25 +111,36 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
             if all(piles):
                 return piles
             console.print("No pile may be empty.", style="refused")
-        elif not _move_cards(text, where, form.piles):
+        elif not _move_cards(text, items, where, form.piles):
             console.print(f"That is no pile from 1 to {form.piles} for each of {len(items)} cards.", style="refused")
 
 
-def _move_cards(text: str, where: list[int], piles: int) -> bool:
+def _move_cards(text: str, items: Sequence[str], where: list[int], piles: int) -> bool:
     """Follows one line of the form; False for a line that says nothing."""
     words = text.replace(",", " ").split()
     if len(words) == 1 and len(words[0]) == len(where) and all(digit in "123456789"[:piles] for digit in words[0]):
         where[:] = [int(digit) - 1 for digit in words[0]]
         return True
-    numbers = [_number(word) for word in words]
-    if len(numbers) < 2 or any(number is None for number in numbers):
+    pile = _number(words[-1]) if len(words) > 1 else None
+    if pile is None or not 1 <= pile <= piles:
         return False
-    *cards, pile = [number - 1 for number in numbers if number is not None]
-    if not 0 <= pile < piles or not all(0 <= card < len(where) for card in cards):
-        return False
-    for card in cards:
-        where[card] = pile
+    moved = list(where)
+    for word in words[:-1]:
+        card = _card(word, items, moved, pile - 1)
+        if card is None:
+            return False
+        moved[card] = pile - 1
+    where[:] = moved
     return True
+
+
+def _card(word: str, items: Sequence[str], where: Sequence[int], pile: int) -> int | None:
+    """The card of that number or name; of several of one name, the first that is not in the pile yet."""
+    number = _number(word)
+    if number is not None:
+        return number - 1 if 1 <= number <= len(items) else None
+    named = [i for i, item in enumerate(items) if item.lower() == word.lower()]
+    return next((i for i in named if where[i] != pile), named[0] if named else None)
 
 
 def _number(text: str) -> int | None:

@@ -28,7 +28,7 @@ _HELP = """\
   s SEAT      let another seat act that may act now
   b           show the board again
   =           show the score
-  q           quit, with an offer to save the state
+  q, Ctrl-C   quit, with an offer to save the state
   ?           this help"""
 
 
@@ -80,6 +80,7 @@ class Menu:
         self._listed: list[LegalAction] = list(answer.actions)
         self._next = answer.next_page_token
         self._first = 0
+        self._numbers_shown = False
         self._forms = [
             index for index, family in enumerate(self._families) if forms.can_fill(family) and family.count > _PAGE
         ]
@@ -138,7 +139,8 @@ class Menu:
             self._console.print(render.violation_lines(error.violations))
             return None
         except CallFailed as error:
-            self._console.print(Text.assemble((error.message, "refused"), ("  (? for help)", "dim")))
+            message = error.message.removeprefix("action.notation: ")
+            self._console.print(Text.assemble((message, "refused"), ("  (? for help)", "dim")))
             return None
         return accepted
 
@@ -155,6 +157,7 @@ class Menu:
             self._console.print(Text(f"{render.count_text(self._count)} moves; l lists them, ? for help", "dim"))
 
     def _show_page(self) -> None:
+        self._numbers_shown = True
         page = self._listed[self._first : self._first + _PAGE]
         self._console.print(render.action_table(page, self._first + 1))
         last = self._first + len(page)
@@ -182,6 +185,11 @@ class Menu:
         return len(self._listed) >= number
 
     def _numbered(self, number: int) -> LegalAction | None:
+        if not self._numbers_shown and self._count:
+            # Nobody can know which move he would play: the list comes first.
+            self._console.print("No list has been shown yet; here it is. Type the number again to play that move.")
+            self._show_page()
+            return None
         if 1 <= number <= _SEARCHED and self._load(number):
             return self._listed[number - 1]
         self._console.print(f"There is no move {number} in the list.", style="refused")
@@ -197,6 +205,8 @@ class Menu:
         ]
         if not found:
             self._console.print(f"No move contains '{words}'.")
+            return
+        self._numbers_shown = True
         for number, action in found[:_PAGE]:
             line = Text.assemble((f"{number:>5} ", "bold"), (f"{action.notation}  ", "mark"), action.sentence)
             self._console.print(line)

@@ -47,6 +47,8 @@ def play(
         if players or option:
             raise InputError("a saved game has its players and options already")
     else:
+        if game not in [served.id for served in referee.list_games()]:
+            raise InputError(f"there is no such file or game: '{game}'; `referee games` lists the games")
         if not players:
             raise InputError("a new game needs --players")
         state = referee.start_game(game, players, options=read_options(option or [])).state

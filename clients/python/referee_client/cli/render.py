@@ -40,8 +40,10 @@ def turn_line(turn: Turn) -> Text:
         return line.append("the game is over ").append(f"({turn.over})", "rule")
     line.append(turn.phase.replace("_", " "), "bold").append(", ")
     line.append_text(seats_line(turn.awaited)).append(" to act" if turn.awaited else "nobody is awaited")
-    if turn.anytime:
-        line.append("; besides may act ").append_text(seats_line(turn.anytime))
+    if others := [seat for seat in turn.anytime if seat not in turn.awaited]:
+        numbers = [Text(str(seat), f"seat{seat % 5}") for seat in others]
+        line.append("; seats " if len(others) > 1 else "; seat ").append_text(Text(", ").join(numbers))
+        line.append(" may act besides")
     return line
 
 

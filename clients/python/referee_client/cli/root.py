@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from referee_client.cli import bench, catalogue, looking, moves, perft, play, serving, simulate
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
-from referee_client.errors import CallFailed, RefereeError
+from referee_client.errors import CallFailed, RefereeError, Unavailable
 
 
 class _Commands(TyperGroup):
@@ -41,6 +41,8 @@ def _sentence(error: Exception) -> str:
         text += "".join(
             f" [{each.field}: {each.message}]" if each.message not in text else f" [{each.field}]" for each in named
         )
+    if isinstance(error, Unavailable) and "failed to connect" in text:
+        text += "; is `referee serve` running there?"
     return text
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import grpc
 import typer
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from rich.text import Text
 
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.cli.session import InputError, Session, WantsJson, example
 
 _DEFAULT_TARGET = "localhost:50051"
+_Server: TypeAlias = Annotated[
+    str,
+    typer.Option("--target", metavar="HOST:PORT", help=f"The server to ask ({_DEFAULT_TARGET}).", show_default=False),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -64,7 +68,7 @@ def serve(
 def health(
     ctx: typer.Context,
     timeout: Annotated[float, typer.Option("--timeout", min=0.001, help="Seconds to wait for the answer.")] = 5.0,
-    target: Target = "",
+    target: _Server = "",
     as_json: WantsJson = False,
 ) -> None:
     """Ask a server whether it serves: exit status 0 if it does, 1 if not."""

@@ -59,6 +59,10 @@ class Table:
         except QuitGame:
             self._offer_to_save(state)
             return
+        except KeyboardInterrupt:
+            self._console.print()
+            self._offer_to_save(state)
+            raise
         self._show_end(state, turn)
 
     def _move(self, state: State, turn: Turn) -> Accepted:
