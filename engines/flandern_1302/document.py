@@ -187,10 +187,10 @@ def _write_city(board: Board, index: int, city: City) -> CityDocument:
 def _write_phase(board: Board, phase: Phase) -> PhaseDocument:
     name = PHASE_NAMES[type(phase)]
     golden = None
-    if isinstance(phase, Choose | Act | Gold) and phase.card != NO_CARD:
+    if isinstance(phase, (Choose, Act, Gold)) and phase.card != NO_CARD:
         golden = board.cards[phase.card]
     commitments = None
-    if isinstance(phase, Choose | Act):
+    if isinstance(phase, (Choose, Act)):
         commitments = tuple(
             [commit and CommitmentDocument(board.cards[commit[0]], commit[1]) for commit in phase.commits]
         )

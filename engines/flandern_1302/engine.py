@@ -237,7 +237,7 @@ class Flandern1302:
 
     def sketch(self, seen: Flandern1302View, actions: Sequence[AnyAction] = ()) -> Sketch:
         """The six cities as seen; the plots that the actions name stand out."""
-        marks = {f"{a.city}.{a.plot}" for a in actions if isinstance(a, Build | Finish | Site | Cathedral | Master)}
+        marks = {f"{a.city}.{a.plot}" for a in actions if isinstance(a, (Build, Finish, Site, Cathedral, Master))}
         return sketch.draw(seen, marks)
 
 

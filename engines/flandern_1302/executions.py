@@ -213,15 +213,13 @@ NOWHERE = -1
 
 def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, log: Log) -> FlandernState:
     """The effect of the action on board, supplies and hands. Raises `RuleViolation`, or `Unreadable`."""
-    kind = type(action)
-    if kind is Build or kind is Site:
-        assert isinstance(action, Build | Site)
+    if isinstance(action, (Build, Site)):
         return _lay(board, state, duty, action, log)
     if isinstance(action, Finish):
         return _finish(board, state, duty, action, log)
     if isinstance(action, PickUp):
         return _pick_up(board, state, duty, log)
-    if isinstance(action, Cathedral | Master):
+    if isinstance(action, (Cathedral, Master)):
         return _set_piece(board, state, duty, action, log)
     assert isinstance(action, NotExecutable)
     families = _families(board, state, duty)

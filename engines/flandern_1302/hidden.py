@@ -21,7 +21,7 @@ def resample(board: Board, state: FlandernState, seat: Seat | None, source: Sour
             ]
         )
         state = replace(state, phase=Choose(phase.card, commits))
-    if isinstance(phase, Choose | Act) and phase.card != NO_CARD and seat != state.start:
+    if isinstance(phase, (Choose, Act)) and phase.card != NO_CARD and seat != state.start:
         state = _other_golden_card(board, state, phase.card, source)
     return state
 
@@ -45,5 +45,5 @@ def _other_golden_card(board: Board, state: FlandernState, card: int, source: So
     deck = changed(deck, kind, deck[kind] - 1)
     decks = (deck, state.deck[1]) if letter == 0 else (state.deck[0], deck)
     phase = state.phase
-    assert isinstance(phase, Choose | Act)
+    assert isinstance(phase, (Choose, Act))
     return replace(state, deck=decks, phase=replace(phase, card=kind))

@@ -135,14 +135,14 @@ class _Checks:
         """The phase's own numbers."""
         state, n = self.state, self.state.players
         phase = state.phase
-        is_setup = isinstance(phase, SetupStart | SetupCentre | SetupDeal)
+        is_setup = isinstance(phase, (SetupStart, SetupCentre, SetupDeal))
         if is_setup != (state.round == 0):
             self._fail("round", f"{state.round} does not fit the phase", "FL-ROUND-01")
         if isinstance(phase, SetupStart) != (state.start == NOBODY):
             self._fail("start", f"{state.start} does not fit the phase", "FL-SETUP-06")
-        if isinstance(phase, Choose | Act | Gold) and not NO_CARD <= phase.card < CARDS:
+        if isinstance(phase, (Choose, Act, Gold)) and not NO_CARD <= phase.card < CARDS:
             self._fail("phase.golden_card", f"there is no card {phase.card}")
-        if isinstance(phase, Choose | Act):
+        if isinstance(phase, (Choose, Act)):
             if len(phase.commits) != n:
                 self._fail("phase.commitments", f"there are {len(phase.commits)} for {n} players")
             for commit in phase.commits:
@@ -311,7 +311,7 @@ class _Checks:
         if any(decks[0]) and decks[1] != board.decks[1]:
             self._fail("deck", "B cards were drawn while A cards are left", "FL-SETUP-05")
         drawn = [a + b - c - d for a, b, c, d in zip(*board.decks, *decks, strict=True)]
-        kept = phase.card if isinstance(phase, Choose | Act | Gold) else NO_CARD
+        kept = phase.card if isinstance(phase, (Choose, Act, Gold)) else NO_CARD
         left = sum(map(sum, decks))
         if kept != NO_CARD:
             letter = int(decks[1] != board.decks[1])
@@ -320,7 +320,7 @@ class _Checks:
             drawn[kept] -= 1
             if kept < SITE and state.cities[kept].scored:
                 self._fail("phase.golden_card", f"{board.cards[kept]} is scored, it is replaced", "FL-GOLD-02")
-        elif isinstance(phase, Choose | Act) and left:
+        elif isinstance(phase, (Choose, Act)) and left:
             self._fail("phase.golden_card", "is missing while the deck holds cards", "FL-GOLD-04")
         if isinstance(phase, Draw) and not left:
             self._fail("deck", "is empty, so the game is over", "FL-END-02")
@@ -352,7 +352,7 @@ class _Checks:
         rejectable = sum([n for n, city in zip(drawn, state.cities, strict=False) if city.scored])
         if total < least or total - done > rejectable:
             self._fail("round", f"{total} golden cards do not fit {done} rounds", "FL-GOLD-02")
-        if isinstance(state.phase, Choose | Act) and kept == NO_CARD and total - done < 1:
+        if isinstance(state.phase, (Choose, Act)) and kept == NO_CARD and total - done < 1:
             self._fail("phase.golden_card", "is missing though no card was rejected", "FL-GOLD-04")
 
     def _hands(self) -> None:
@@ -377,7 +377,7 @@ class _Checks:
                     self._fail("phase.commitments", f"seat {seat} does not hold the cards", "FL-CHOOSE-01")
             if picks != board.hand[PICKUP]:
                 self._fail(field, "the pick-up card returns at once", "FL-PICK-01")
-            played = max(0, state.round - 1) + isinstance(phase, Act | Gold | End)
+            played = max(0, state.round - 1) + isinstance(phase, (Act, Gold, End))
             if sum(board.hand) - sum(hand) > played:
                 self._fail(field, f"more open cards than {played} rounds", "FL-CHOOSE-01")
 
@@ -385,7 +385,7 @@ class _Checks:
         """What the phase itself says of the table."""
         board, state = self.board, self.state
         phase = state.phase
-        if isinstance(phase, SetupStart | SetupCentre | SetupDeal):
+        if isinstance(phase, (SetupStart, SetupCentre, SetupDeal)):
             self._setup_centres()
             if state.influence != (board.influence,) * state.players:
                 self._fail("influence", "nothing was played before the first round", "FL-SETUP-02")

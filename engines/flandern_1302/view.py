@@ -136,7 +136,7 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
     totals, grey = points(board, state)
-    card = phase.card if isinstance(phase, Choose | Act | Gold) else NO_CARD
+    card = phase.card if isinstance(phase, (Choose, Act, Gold)) else NO_CARD
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
     deck = sum(map(sum, state.deck))
@@ -172,7 +172,7 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
 
 def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None, score: int) -> PlayerView:
     phase = state.phase
-    commit = phase.commits[seat] if isinstance(phase, Choose | Act) else None
+    commit = phase.commits[seat] if isinstance(phase, (Choose, Act)) else None
     is_seen = isinstance(phase, Act) or seat == asking
     hand = state.hands[seat]
     return PlayerView(

@@ -161,7 +161,7 @@ class _Checks:
 
     def _is_banishing_at_the_end(self) -> bool:
         phase = self.state.phase
-        return isinstance(phase, BanishRoll | BanishSelect) and not phase.by_card
+        return isinstance(phase, (BanishRoll, BanishSelect)) and not phase.by_card
 
     def cards(self) -> None:
         """All cards of both decks, in all places together."""
@@ -223,8 +223,8 @@ class _Checks:
                     False, f"limit_cards[{seat}]", f"{points[seat]} points, so seat {seat} is not out", "SM-LIMIT-02"
                 )
         k = len(state.active)
-        in_round = isinstance(state.phase, Dealing | Splitting | Choosing | Playing) or (
-            isinstance(state.phase, BanishRoll | BanishSelect) and state.phase.by_card
+        in_round = isinstance(state.phase, (Dealing, Splitting, Choosing, Playing)) or (
+            isinstance(state.phase, (BanishRoll, BanishSelect)) and state.phase.by_card
         )
         sizes = ({4: (2, 2), 3: (1, 2), 2: (1, 1)}[k]) if in_round else (0, 0)
         roles = (*state.distributors, *state.deciders)
@@ -235,7 +235,7 @@ class _Checks:
             f"distributors {state.distributors} and deciders {state.deciders} do not fit the players of the round",
             "SM-ROLE-01",
         )
-        if isinstance(state.phase, StartDraw | SetupRoll | SetupBridge) or self.found:
+        if isinstance(state.phase, (StartDraw, SetupRoll, SetupBridge)) or self.found:
             return
         earlier = state.round - 1
         action, limit = board.draw(1 if n == 4 else 2)
@@ -264,20 +264,22 @@ class _Checks:
         """The open decision and all that only it allows."""
         state = self.state
         phase = state.phase
-        if isinstance(phase, StartDraw | SetupRoll | SetupBridge):
+        if isinstance(phase, (StartDraw, SetupRoll, SetupBridge)):
             self._setup()
             return
         self._after_setup()
         if isinstance(phase, RoleDraw):
             self._require(len(state.active) > 2, "phase", "two players draw no lots", "SM-LIMIT-04")
             self._unchosen()
-        elif isinstance(phase, Dealing | Splitting):
+        elif isinstance(phase, (Dealing, Splitting)):
             self._offers_in_the_making()
-        elif isinstance(phase, Choosing | Playing) or (isinstance(phase, BanishRoll | BanishSelect) and phase.by_card):
+        elif isinstance(phase, (Choosing, Playing)) or (
+            isinstance(phase, (BanishRoll, BanishSelect)) and phase.by_card
+        ):
             self._offers_open()
         else:
             self._passage_over()
-        if isinstance(phase, BanishRoll | BanishSelect):
+        if isinstance(phase, (BanishRoll, BanishSelect)):
             self._require(
                 not phase.by_card or state.action_discard[BANISHMENT] > 0,
                 "phase.by_card",
@@ -421,7 +423,7 @@ class _Checks:
             "SM-OFFER-04",
         )
         self._require(
-            not isinstance(phase, Choosing | Playing) or choosing == (state.hand == NO_HAND),
+            not isinstance(phase, (Choosing, Playing)) or choosing == (state.hand == NO_HAND),
             "hand",
             "a player with cards to execute does not choose, one without does not play",
             "SM-PLAY-02",
@@ -472,7 +474,7 @@ class _Checks:
                 self._require(
                     prestige >= due, f"prestige[{seat}]", f"{prestige}, the districts alone gave {due}", "SM-END-01"
                 )
-        elif isinstance(state.phase, Naming | BanishRoll | BanishSelect):
+        elif isinstance(state.phase, (Naming, BanishRoll, BanishSelect)):
             self._require(
                 lowest_seat(state) is not None,
                 "limit_cards",

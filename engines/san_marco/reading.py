@@ -45,5 +45,5 @@ def check_readable(board: Board, action: AnyAction) -> None:
                 read_district(board, step.district, f"route[{i}].district")
         case PlaceDoge(district) | PlayBanishment(district) | NameDistrict(district) | PlayTransfer(district, _, _):
             read_district(board, district, "district")
-    if isinstance(action, PlayDistrict | PlayBridge | PlayTransfer) and action.from_district is not None:
+    if isinstance(action, (PlayDistrict, PlayBridge, PlayTransfer)) and action.from_district is not None:
         read_district(board, action.from_district, "from_district")

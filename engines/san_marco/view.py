@@ -181,7 +181,7 @@ def _distributor(board: Board, state: SanMarcoState, index: int, seat: Seat | No
 
 def _banishment(board: Board, state: SanMarcoState) -> BanishmentView | None:
     phase = state.phase
-    if not isinstance(phase, BanishRoll | BanishSelect):
+    if not isinstance(phase, (BanishRoll, BanishSelect)):
         return None
     seat = actor(state)
     return BanishmentView(

@@ -215,7 +215,7 @@ def _most_senators(file: DeckFile) -> int:
             1,
             *[office.n for office in file.offices if isinstance(office, deck_file.GainSenators)],
             *[event.win * max(PLAYERS) for event in file.events if isinstance(event, deck_file.SealedAllPay)],
-            *[event.prize for event in file.events if isinstance(event, deck_file.Dutch | deck_file.OnceAround)],
+            *[event.prize for event in file.events if isinstance(event, (deck_file.Dutch, deck_file.OnceAround))],
         ]
     )
 

@@ -68,7 +68,7 @@ def _cleared(numbers: tuple[int, ...], seats: Sequence[Seat], value: int) -> tup
 def _without_bids(state: SenatorsState, gone: Sequence[Seat]) -> Phase:
     """The phase with the stones, open bids and sealed bids of these players void."""
     phase = state.phase
-    if isinstance(phase, Bidding | Resolving):
+    if isinstance(phase, (Bidding, Resolving)):
         seats = [market * state.players + seat for market in range(MARKETS) for seat in gone]
         return replace(phase, stones=_cleared(phase.stones, seats, 0))
     if isinstance(phase, Election):

@@ -77,7 +77,7 @@ def _with_other_money(cards: Cards, state: SenatorsState, seat: Seat | None, sou
 def bound_money(state: SenatorsState, seat: Seat) -> int:
     """How much money the seat must have for its open bids and offers."""
     phase = state.phase
-    if isinstance(phase, Bidding | Resolving):
+    if isinstance(phase, (Bidding, Resolving)):
         return sum(phase.stones[seat :: state.players])
     if isinstance(phase, Election):
         return phase.bids[seat]

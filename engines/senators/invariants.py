@@ -171,7 +171,7 @@ class _Check:
                         cards.home[card] == deck, field, f"{cards.ids[card]} does not belong to deck {DECKS[deck]}"
                     )
         phase = state.phase
-        if isinstance(phase, Revealing | Bidding | Resolving):
+        if isinstance(phase, (Revealing, Bidding, Resolving)):
             few = len(phase.cards) < MARKETS if isinstance(phase, Revealing) else len(phase.cards) == MARKETS
             if not self.require(few, "phase.cards", f"{len(phase.cards)} markets"):
                 return
@@ -228,7 +228,7 @@ class _Check:
         """Before the first event only the deal has happened, so everything is known."""
         state, cards = self.state, self.cards
         fresh = first_state(cards, state.players, state.start)
-        self.require(isinstance(state.phase, Dealing | Drawing), "phase", "no event has been drawn yet", "SE-GEN-04")
+        self.require(isinstance(state.phase, (Dealing, Drawing)), "phase", "no event has been drawn yet", "SE-GEN-04")
         for field in ("active", "money", "senators", "fallen", "face_up"):
             same = getattr(state, field) == getattr(fresh, field)
             self.require(same, field, "differs from the setup before the first event", "SE-GEN-05")

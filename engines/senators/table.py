@@ -85,7 +85,7 @@ def own_cards(state: SenatorsState, seat: Seat) -> Hand:
 def market_cards(state: SenatorsState) -> Hand:
     """The cards that lie on the markets."""
     phase = state.phase
-    if isinstance(phase, Revealing | Bidding | Resolving):
+    if isinstance(phase, (Revealing, Bidding, Resolving)):
         return tuple([card for card in phase.cards if card >= 0])
     return ()
 

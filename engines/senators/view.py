@@ -201,7 +201,7 @@ def see(cards: Cards, state: SenatorsState, seat: Seat | None) -> SenatorsView:
             [DeckView(DECKS[d], len(state.decks[d]), _ids(cards, discards(cards, state, d))) for d in range(MARKETS)]
         ),
         events=_event_deck(cards, state),
-        event=cards.events[phase.event].id if isinstance(phase, Warring | Deficit | Election) else None,
+        event=cards.events[phase.event].id if isinstance(phase, (Warring, Deficit, Election)) else None,
         markets=_markets(cards, state),
         war=_war(state, seat),
         deficit=DeficitView(price(cards, phase), prize(cards, phase), phase.seat)
@@ -235,7 +235,7 @@ def _player(cards: Cards, state: SenatorsState, seat: Seat, own: bool) -> Player
 
 def _event_deck(cards: Cards, state: SenatorsState) -> EventDeckView:
     phase = state.phase
-    now = phase.event if isinstance(phase, Warring | Deficit | Election) else None
+    now = phase.event if isinstance(phase, (Warring, Deficit, Election)) else None
     gone = []
     for index, event in enumerate(cards.events):
         if not event.is_war:
@@ -245,7 +245,7 @@ def _event_deck(cards: Cards, state: SenatorsState) -> EventDeckView:
 
 def _markets(cards: Cards, state: SenatorsState) -> tuple[MarketView, ...]:
     phase = state.phase
-    if not isinstance(phase, Revealing | Bidding | Resolving):
+    if not isinstance(phase, (Revealing, Bidding, Resolving)):
         return ()
     shown = phase.cards + (NO_CARD,) * (MARKETS - len(phase.cards))
     stones = () if isinstance(phase, Revealing) else phase.stones
