@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.contract import CHANCE, Setup, Unreadable
 from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine
@@ -111,3 +112,26 @@ def test_copies_of_a_resource_have_ids_of_their_own() -> None:
     engine = other_engine(data)
     ids = engine.cards(engine.new_game(Setup(3, {"data": "other-1"}))).ids
     assert ids[:3] == ("grain-1", "grain-1-2", "grain-2")
+
+
+def test_a_deck_without_senators_to_gain_loads() -> None:
+    """Wars may have no effect, and no office need give a senator."""
+    data = copy.deepcopy(deck_file())
+    data["edition"] = "plain"
+    data["offices"] = [office for office in data["offices"] if office["op"] != "gain_senators"]
+    data["events"] = [{"id": "war", "name": "War", "copies": 5, "op": "none", "is_war": True}]
+    engine = ENGINE.with_data([json.dumps(data)])
+    assert "plain" in [known.id for known in engine.game.data_sets]
+
+
+def test_money_in_all_stays_a_number_that_everybody_can_hold() -> None:
+    """With rich figures the bound by the ply is no bound, so the sum has one of its own: it may end up with one seat."""
+    data = copy.deepcopy(deck_file())
+    data["edition"] = "rich"
+    data["constants"] |= {"extort_income": 1000, "run_bonus": 1000}
+    engine = ENGINE.with_data([json.dumps(data)])
+    state = engine.new_game(Setup(3, {"data": "rich", "start": "0"}))
+    while engine.turn(state).awaited == (CHANCE,):
+        state = engine.apply(state, CHANCE, engine.legal(state, CHANCE).sample(Dice("rich"))).state
+    rich = replace(state, ply=9_000_000, money=(400_000_000,) * 3)
+    assert "money" in {problem.field for problem in engine.problems(rich)}
