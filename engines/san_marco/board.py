@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import re
-from functools import cached_property, lru_cache
-from itertools import accumulate
+from functools import cached_property
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from engines.contract import DataSet, Unreadable
+from engines.memo import Memo
 from engines.san_marco.actions import (
+    AnyAction,
+    DogeStep,
     NameDistrict,
     PlaceBridge,
     PlaceDoge,
@@ -22,6 +24,9 @@ from engines.san_marco.actions import (
     PlayTransfer,
     Roll,
 )
+from engines.san_marco.network import Bridges, Network
+from engines.san_marco.routes import Path, Ways, affordable, paths_from
+from engines.spaces import Choice
 
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
@@ -98,18 +103,6 @@ class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-class PathNode(Struct, frozen=True):
-    """One way of walking from a district without entering any twice, as a child of the way one step shorter."""
-
-    parent: int
-    """Index of the shorter way; -1 for staying."""
-    district: int
-    pair: int
-    steps: int
-    skip: int
-    """Index of the next node that is no descendant of this one."""
-
-
 class Board:
     """A checked data set, with everything that play looks up."""
 
@@ -148,9 +141,6 @@ class Board:
             (b, a): i for i, (a, b) in enumerate(self.pairs)
         }
         self.pair_index = {f"{self.districts[a]}-{self.districts[b]}": i for (a, b), i in self.pair_between.items()}
-        # Bridges change rarely, so the same tallies are asked for again and again.
-        self.routes_up_to = lru_cache(maxsize=4096)(self.tallies)
-        self._ways: dict[tuple[tuple[int, ...], int], dict[int | None, int]] = {}
         self.neighbours = tuple(
             [
                 tuple([(b, self.pair_between[a, b]) for b in range(len(self.districts)) if (a, b) in self.pair_between])
@@ -158,6 +148,27 @@ class Board:
             ]
         )
         """By district: (neighbour, pair) in the order of the districts."""
+        self.steps_from = tuple(
+            [{self.districts[there]: (there, pair) for there, pair in ends} for ends in self.neighbours]
+        )
+        """By district: the same, by the neighbour's id."""
+        self.dearest_route = (len(self.districts) - 1) * max(self.toll, self.crossing)
+        """What no route can cost more than."""
+        self._affordable: Memo[int, int] = Memo(lambda money: affordable(self.toll, self.crossing, money))
+        self.ways: Memo[tuple[tuple[int, ...], int], Ways] = Memo(
+            lambda asked: Ways(asked[0], asked[1], self.toll, self.crossing), most=1024
+        )
+        """The bridges of a pair and a seat -> how the seat can cross there with the Doge."""
+        self.placements: Memo[tuple[bool, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(
+            self._placements, most=1024
+        )
+        """Whether a player has a bridge, by pair -> the executions of his district cards with nobles in stock."""
+        self.standing: Memo[tuple[int, ...], int] = Memo(
+            lambda nobles: sum([1 << seat for seat, n in enumerate(nobles) if n]), most=4096
+        )
+        """The nobles of a district by seat -> the set of seats that have any there."""
+        self._networks: Memo[Bridges, Network] = Memo(lambda bridges: Network(self, bridges), most=128)
+        self._network: tuple[Bridges, Network] = ((), Network(self, ()))
 
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 
@@ -178,17 +189,39 @@ class Board:
         return tuple([tuple([PlayDistrict(card, to) for to in self.districts]) for card in self.districts])
 
     @cached_property
-    def play_banishment(self) -> tuple[PlayBanishment, ...]:
-        return tuple([PlayBanishment(district) for district in self.districts])
+    def banishments(self) -> Choice[AnyAction]:
+        return Choice("play_banishment", [PlayBanishment(district) for district in self.districts])
 
     @cached_property
     def place_doge(self) -> tuple[PlaceDoge, ...]:
         return tuple([PlaceDoge(district) for district in self.districts])
 
     @cached_property
-    def play_transfer(self) -> tuple[tuple[PlayTransfer, ...], ...]:
+    def doge_step(self) -> tuple[dict[int | None, DogeStep], ...]:
+        """By district, then owner of the bridge."""
+        owners = (None, *range(self.data.players.max))
+        return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
+
+    @cached_property
+    def transfers(self) -> tuple[tuple[tuple[tuple[PlayTransfer, ...], ...], ...], ...]:
+        """By seat, district and the set of seats `standing` there: whom the seat can replace."""
+        seats = range(self.data.players.max)
+        plays = [[PlayTransfer(district, victim) for victim in seats] for district in self.districts]
         return tuple(
-            [tuple([PlayTransfer(d, victim) for victim in range(self.data.players.max)]) for d in self.districts]
+            [
+                tuple(
+                    [
+                        tuple(
+                            [
+                                tuple([own[v] for v in seats if v != seat and standing >> v & 1])
+                                for standing in range(1 << len(seats))
+                            ]
+                        )
+                        for own in plays
+                    ]
+                )
+                for seat in seats
+            ]
         )
 
     @cached_property
@@ -196,48 +229,36 @@ class Board:
         return tuple([NameDistrict(district) for district in self.districts])
 
     @cached_property
-    def paths(self) -> tuple[tuple[PathNode, ...], ...]:
-        """By start district: all ways, each before the longer ones that it begins; the first is staying."""
-        return tuple([self._paths_from(start) for start in range(len(self.districts))])
+    def paths(self) -> tuple[tuple[Path, ...], ...]:
+        """By district: the paths that begin there."""
+        return tuple([paths_from(start, self.neighbours) for start in range(len(self.districts))])
 
     @cached_property
     def path_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """By start district: (parent, pair) of every way but staying."""
-        return tuple([tuple([(node.parent, node.pair) for node in nodes[1:]]) for nodes in self.paths])
+        """By district: (parent, pair) of every path but staying."""
+        return tuple([tuple([(path.parent, path.pair) for path in paths[1:]]) for paths in self.paths])
 
-    def tallies(self, start: int, options: tuple[int, ...]) -> list[int]:
-        """Along the ways from a start: how many routes there are up to each, given each pair's number of crossings."""
-        tallies = [1]
-        for parent, pair in self.path_steps[start]:
-            tallies.append(tallies[parent] * options[pair])
-        return list(accumulate(tallies))
+    def affordable(self, money: int) -> int:
+        """Which routes a mover with that much prestige can pay."""
+        return self._affordable[min(money, self.dearest_route)]
 
-    @cached_property
-    def dearest_route(self) -> int:
-        """What no route can cost more than."""
-        return (len(self.districts) - 1) * max(self.toll, self.crossing)
+    def network(self, bridges: Bridges) -> Network:
+        """What follows from a layout of bridges."""
+        # States that follow each other share their bridges, and comparing all of them takes longer than asking this.
+        last, network = self._network
+        if last is not bridges:
+            network = self._networks[bridges]
+            self._network = (bridges, network)
+        return network
 
-    def _paths_from(self, start: int) -> tuple[PathNode, ...]:
-        nodes: list[PathNode] = []
-
-        def walk(parent: int, district: int, pair: int, steps: int, entered: frozenset[int]) -> None:
-            here = len(nodes)
-            nodes.append(PathNode(parent, district, pair, steps, 0))
-            for neighbour, way in self.neighbours[district]:
-                if neighbour not in entered:
-                    walk(here, neighbour, way, steps + 1, entered | {neighbour})
-            nodes[here] = msgspec.structs.replace(nodes[here], skip=len(nodes))
-
-        walk(-1, start, -1, 0, frozenset([start]))
-        return tuple(nodes)
-
-    def ways(self, bridges: tuple[int, ...], seat: int) -> dict[int | None, int]:
-        """How a pair with these bridges can be crossed: owner of a bridge -> price, or None -> price without any."""
-        found = self._ways.get((bridges, seat))
-        if found is None:
-            found = {owner: 0 if owner == seat else self.toll for owner, n in enumerate(bridges) if n}
-            found = self._ways[bridges, seat] = found or {None: self.crossing}
-        return found
+    def _placements(self, own: tuple[bool, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
+        """By district card: into its district, or over an own bridge, given by pair."""
+        return tuple(
+            [
+                (plays[card], *[plays[district] for district, pair in self.neighbours[card] if own[pair]])
+                for card, plays in enumerate(self.play_district)
+            ]
+        )
 
     @cached_property
     def most_scored(self) -> int:

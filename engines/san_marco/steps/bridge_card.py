@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engines.contract import Event, Facts, Seat, Violation
 from engines.san_marco.actions import AnyAction, Bridge, PlayBridge
 from engines.san_marco.board import Board
 from engines.san_marco.flow import Log
-from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
+from engines.san_marco.refusals import not_adjacent, pair_full, read_pair, refuse
 from engines.san_marco.state import SanMarcoState, raised, raised_in
-from engines.san_marco.steps.nobles import source_violations, sources, without_noble
-from engines.san_marco.steps.setup import free_pairs, has_room
+from engines.san_marco.steps.nobles import source_violations, sources
+from engines.san_marco.steps.setup import has_room
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -26,11 +28,12 @@ def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
     ]
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
-    free = free_pairs(board, state)
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> Sequence[AnyAction]:
+    network = board.network(state.bridges)
     stock = state.stock[seat]
     if state.bridge_supply and stock:
-        return [board.play_bridge[pair] for pair in free]
+        return network.bridge_plays()
+    free = network.free_pairs()
     names = board.pair_ids
     origins = [None] if stock else [board.districts[source] for source in sources(state, seat, None)]
     if state.bridge_supply:
@@ -87,21 +90,20 @@ def _removal_violation(
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:
+    bridges, supply, stock, nobles = state.bridges, state.bridge_supply, state.stock, state.nobles
+    if not (supply and stock[seat] and action in board.network(bridges).bridge_plays()):
+        refuse(violations(board, state, seat, action))
     if remove := action.remove:
         gone = board.pair_index[remove.pair]
         log.append(Event("bridge_removed", {"seat": seat, "pair": board.pair_ids[gone], "owner": remove.owner}))
-        state = replace(
-            state,
-            bridges=raised_in(state.bridges, gone, remove.owner, -1),
-            bridge_supply=state.bridge_supply + 1,
-            stock=raised(state.stock, remove.owner),
-        )
+        bridges = raised_in(bridges, gone, remove.owner, -1)
+        supply += 1
+        stock = raised(stock, remove.owner)
     pair = board.pair_index[action.pair]
-    log.append(
-        Event(
-            "bridge_placed",
-            {"seat": seat, "pair": board.pair_ids[pair], "from": action.from_district or "stock"},
-        )
-    )
-    state = without_noble(board, state, seat, action.from_district)
-    return replace(state, bridges=raised_in(state.bridges, pair, seat), bridge_supply=state.bridge_supply - 1)
+    origin = action.from_district
+    log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair], "from": origin or "stock"}))
+    if origin is None:
+        stock = raised(stock, seat, -1)
+    else:
+        nobles = raised_in(nobles, board.district_index[origin], seat, -1)
+    return replace(state, bridges=raised_in(bridges, pair, seat), bridge_supply=supply - 1, stock=stock, nobles=nobles)

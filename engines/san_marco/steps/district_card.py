@@ -5,39 +5,41 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.contract import Event, Facts, Seat, Violation
-from engines.san_marco.actions import AnyAction, PlayDistrict
+from engines.san_marco.actions import PlayDistrict
 from engines.san_marco.board import DISTRICTS, KINDS, Board
 from engines.san_marco.flow import Log
-from engines.san_marco.refusals import read_card, read_district
+from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised, raised_in
-from engines.san_marco.steps.nobles import source_violations, sources, without_noble
-
-
-def targets(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[int]:
-    """The card's district and those beyond one own bridge."""
-    bridges = state.bridges
-    return [card] + [district for district, pair in board.neighbours[card] if bridges[pair][seat]]
+from engines.san_marco.steps.nobles import source_violations, sources
 
 
 def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
-    """Whether the district is among `targets`."""
+    """Whether it is the card's district, or beyond one own bridge."""
     if card == target:
         return True
     pair = board.pair_between.get((card, target))
     return pair is not None and state.bridges[pair][seat] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[AnyAction]:
-    reach = targets(board, state, seat, card)
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayDistrict]:
+    """Of all district cards in hand."""
+    plays: list[PlayDistrict] = []
+    for placements, n in zip(board.network(state.bridges).placements(seat), state.hand, strict=False):
+        if n:
+            plays += placements
     if state.stock[seat]:
-        plays = board.play_district[card]
-        return [plays[target] for target in reach]
-    names = board.districts
+        return plays
     return [
-        PlayDistrict(names[card], names[target], names[source])
-        for target in reach
-        for source in sources(state, seat, target)
+        PlayDistrict(play.card, play.to, board.districts[source])
+        for play in plays
+        for source in sources(state, seat, board.district_index[play.to])
     ]
+
+
+def _is_listed(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> bool:
+    """With nobles in stock: whether the card could be executed so."""
+    card = board.district_index.get(action.card)
+    return card is not None and action in board.network(state.bridges).placements(seat)[card]
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
@@ -69,14 +71,17 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
+    if not (state.stock[seat] and _is_listed(board, state, seat, action)):
+        refuse(violations(board, state, seat, action))
     target = board.district_index[action.to]
+    origin = action.from_district
     log.append(
         Event(
             "noble_placed",
-            {"seat": seat, "card": action.card, "district": action.to, "from": action.from_district or "stock"},
+            {"seat": seat, "card": action.card, "district": action.to, "from": origin or "stock"},
         )
     )
-    if action.from_district is None:
+    if origin is None:
         return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))
-    state = without_noble(board, state, seat, action.from_district)
-    return replace(state, nobles=raised_in(state.nobles, target, seat))
+    nobles = raised_in(state.nobles, board.district_index[origin], seat, -1)
+    return replace(state, nobles=raised_in(nobles, target, seat))

@@ -18,9 +18,9 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
 )
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.flow import Log, after_card
-from engines.san_marco.refusals import is_accepted, read_card, read_district
+from engines.san_marco.refusals import is_accepted, read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, hand_cards, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
 from engines.spaces import ActionSpace, Choice, Family, Guarded
@@ -42,13 +42,8 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
-    if any(hand[:DISTRICTS]):
-        placements: list[AnyAction] = []
-        for card, n in enumerate(hand[:DISTRICTS]):
-            if n:
-                placements += district_card.executions(board, state, seat, card)
-        if placements:
-            families.append(Choice("play_district", placements))
+    if placements := district_card.executions(board, state, seat):
+        families.append(Choice("play_district", placements))
     if hand[BRIDGE]:
         if bridges := bridge_card.executions(board, state, seat):
             families.append(
@@ -71,7 +66,7 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     if hand[DOGE]:
         families.append(doge_card.family(board, state, seat))
     if hand[BANISHMENT]:
-        families.append(Choice("play_banishment", board.play_banishment))
+        families.append(board.banishments)
     if doubtful and (lapsed := [kind for kind, n in enumerate(hand) if n and may_decline(state, seat, kind)]):
         families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
     return ActionSpace(*families)
@@ -108,19 +103,20 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
 
 
 def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
+    refuse(_decline_violations(board, state, seat, action))
     log.append(Event("card_declined", {"seat": seat, "card": action.card}))
     return state
 
 
 Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
 Execute = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-# Action -> the kind of card it plays (None: named in the action), what refuses it, what carries it out.
+# Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out.
 CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayDistrict: (None, district_card.violations, district_card.execute),
     PlayBridge: (BRIDGE, bridge_card.violations, bridge_card.execute),
     PlayTransfer: (TRANSFER, transfer_card.violations, transfer_card.execute),
-    PlaceDoge: (DOGE, doge_card.violations, doge_card.execute),
-    MoveDoge: (DOGE, doge_card.violations, doge_card.execute),
+    PlaceDoge: (DOGE, doge_card.violations, doge_card.place),
+    MoveDoge: (DOGE, doge_card.violations, doge_card.move),
     PlayBanishment: (BANISHMENT, _named_banishment, banishment.name),
     Decline: (None, _decline_violations, _declined),
 }
@@ -144,13 +140,10 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
     if kind is None:
         field = "card"
         kind = read_card(board, action.card, field, KINDS)
-    held = kind < ACTION_KINDS and state.hand[kind] > 0
-    # Reasons against declining speak of a card in hand, the other guards of places and pieces.
-    found = guard(board, state, seat, action) if held or type(action) is not Decline else []
-    if not held:
-        found = [_not_in_hand(board, state, seat, kind, field), *found]
-    if found:
-        raise RuleViolation(*found)
-    state = replace(state, hand=raised(state.hand, kind, -1), action_discard=raised(state.action_discard, kind))
-    state = execute(board, state, seat, action, log)
-    return state if kind == BANISHMENT else after_card(board, state, log)
+    if kind >= ACTION_KINDS or not state.hand[kind]:
+        # Reasons against declining speak of a card in hand, the other guards of places and pieces.
+        found = [] if type(action) is Decline else guard(board, state, seat, action)
+        raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
+    after = execute(board, state, seat, action, log)
+    after = replace(after, hand=raised(state.hand, kind, -1), action_discard=raised(state.action_discard, kind))
+    return after if kind == BANISHMENT else after_card(board, after, log)

@@ -89,7 +89,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    places = [board.place_bridge[pair] for pair in free_pairs(board, state)]
+    places = [board.place_bridge[pair] for pair in board.network(state.bridges).free_pairs()]
     return ActionSpace(
         Guarded(
             "place_bridge",
@@ -99,14 +99,8 @@ def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[
     )
 
 
-def free_pairs(board: Board, state: SanMarcoState) -> list[int]:
-    """The pairs with room for another bridge."""
-    most = board.bridges_per_pair
-    return [pair for pair, owners in enumerate(state.bridges) if sum(owners) < most]
-
-
 def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
-    """Whether the pair is among `free_pairs`."""
+    """Whether another bridge can stand there."""
     return sum(state.bridges[pair]) < board.bridges_per_pair
 
 
