@@ -24,8 +24,8 @@ from engines.san_marco.actions import (
     PlayTransfer,
     Roll,
 )
-from engines.san_marco.network import Bridges, Network
-from engines.san_marco.routes import Path, Ways, affordable, paths_from
+from engines.san_marco.network import RICH, Bridges, Network
+from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
 from engines.spaces import Choice
 
 FORMAT: Final = "san-marco-board/1"
@@ -152,12 +152,10 @@ class Board:
             [{self.districts[there]: (there, pair) for there, pair in ends} for ends in self.neighbours]
         )
         """By district: the same, by the neighbour's id."""
-        self.dearest_route = (len(self.districts) - 1) * max(self.toll, self.crossing)
-        """What no route can cost more than."""
-        self._affordable: Memo[int, int] = Memo(lambda money: affordable(self.toll, self.crossing, money))
-        self.ways: Memo[tuple[tuple[int, ...], int], Ways] = Memo(
-            lambda asked: Ways(asked[0], asked[1], self.toll, self.crossing), most=1024
-        )
+        self.prices = Prices(self.toll, self.crossing)
+        self.affordable: Memo[int, int] = Memo(self.prices.affordable)
+        """Prestige -> the mask of the routes that it pays for."""
+        self.ways: Memo[tuple[tuple[int, ...], int], Ways] = Memo(self._find_ways, most=1024)
         """The bridges of a pair and a seat -> how the seat can cross there with the Doge."""
         self.placements: Memo[tuple[bool, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(
             self._placements, most=1024
@@ -229,18 +227,9 @@ class Board:
         return tuple([NameDistrict(district) for district in self.districts])
 
     @cached_property
-    def paths(self) -> tuple[tuple[Path, ...], ...]:
+    def paths(self) -> tuple[Paths, ...]:
         """By district: the paths that begin there."""
-        return tuple([paths_from(start, self.neighbours) for start in range(len(self.districts))])
-
-    @cached_property
-    def path_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """By district: (parent, pair) of every path but staying."""
-        return tuple([tuple([(path.parent, path.pair) for path in paths[1:]]) for paths in self.paths])
-
-    def affordable(self, money: int) -> int:
-        """Which routes a mover with that much prestige can pay."""
-        return self._affordable[min(money, self.dearest_route)]
+        return tuple([Paths(start, self.neighbours) for start in range(len(self.districts))])
 
     def network(self, bridges: Bridges) -> Network:
         """What follows from a layout of bridges."""
@@ -250,6 +239,10 @@ class Board:
             network = self._networks[bridges]
             self._network = (bridges, network)
         return network
+
+    def _find_ways(self, asked: tuple[tuple[int, ...], int]) -> Ways:
+        bridges, seat = asked
+        return Ways(NO_PRICES if seat == RICH else self.prices, bridges, seat)
 
     def _placements(self, own: tuple[bool, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
         """By district card: into its district, or over an own bridge, given by pair."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engines.contract import Seat
 from engines.san_marco.actions import PlayBridge, PlayDistrict
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 Bridges = tuple[tuple[int, ...], ...]
 """By pair of neighbours, then seat."""
+RICH: Final[Seat] = -1
+"""Stands for every mover who can pay any route."""
 
 
 class Network:
@@ -51,7 +53,7 @@ class Network:
         return found
 
     def ways(self, seat: Seat) -> tuple[Ways, ...]:
-        """By pair: how the seat can cross there with the Doge."""
+        """By pair: how the seat can cross there with the Doge; RICH for somebody who need not ask for prices."""
         found = self._ways.get(seat)
         if found is None:
             ways = self._board.ways
@@ -59,9 +61,8 @@ class Network:
         return found
 
     def routes(self, doge: int, seat: Seat) -> RouteTable:
-        """All that the seat could do with the Doge if money were no matter."""
+        """All that the seat could do with the Doge if money were no matter; RICH for somebody to whom it is none."""
         found = self._routes.get((doge, seat))
         if found is None:
-            board = self._board
-            found = self._routes[doge, seat] = RouteTable(board.paths[doge], board.path_steps[doge], self.ways(seat))
+            found = self._routes[doge, seat] = RouteTable(self._board.paths[doge], self.ways(seat))
         return found

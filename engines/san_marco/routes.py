@@ -3,28 +3,71 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from itertools import accumulate
-from typing import Final
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from operator import itemgetter, mul
+from typing import Any, Final
 
 from msgspec import Struct
 
 from engines.contract import Seat
 
-# Routes are counted by what they cost, in one number: its digit t + 6c tells how many pay t tolls and c crossings. So
-# the product of two such numbers counts the routes that go first one way and then the other, and a mask keeps what can
-# be paid. Where all six districts are neighbours and everybody has bridges, 332,826 routes begin: a digit has room.
 _STEPS: Final = 5
+"""More than so many steps enter a district twice."""
 _BITS: Final = 20
-_FREE: Final = 1
-_TOLL: Final = 1 << _BITS
-_CROSSING: Final = 1 << _BITS * (_STEPS + 1)
+"""Of a digit. Where all six districts are neighbours and everybody has bridges everywhere, 332,826 routes begin."""
 _FULL: Final = (1 << _BITS) - 1
+ALL_ROUTES: Final = -1
+"""The mask of a mover who can pay everything."""
 
 
-def _total(routes: int) -> int:
-    """The sum of the digits."""
-    return routes % _FULL
+class Prices:
+    """What the Doge's steps cost.
+
+    Routes are counted by price, in one number: each of its digits tells how many routes cost as much. So the product of
+    two such numbers counts the routes that go first one way and then the other, a mask keeps what can be paid, and the
+    sum of the digits, which is the remainder modulo the largest digit, is the number of routes.
+    """
+
+    def __init__(self, toll: int, crossing: int) -> None:
+        self.toll = toll
+        self.crossing = crossing
+        # Where prices are high, digits go by the number of tolls and of crossings, or there would be too many.
+        digits = (toll, crossing) if max(toll, crossing) <= _STEPS + 1 else (1, _STEPS + 1)
+        self.toll_unit, self.crossing_unit = (1 << _BITS * digit for digit in digits)
+        self.dearest_route = _STEPS * max(toll, crossing)
+        """What no route can cost more than."""
+
+    def affordable(self, money: int) -> int:
+        """The mask of what a mover with that much money can pay."""
+        mask = 0
+        for tolls in range(_STEPS + 1):
+            for crossings in range(_STEPS + 1 - tolls):
+                if tolls * self.toll + crossings * self.crossing <= money:
+                    mask |= _FULL * self.toll_unit**tolls * self.crossing_unit**crossings
+        return mask
+
+
+NO_PRICES: Final = Prices(0, 0)
+
+
+class Ways:
+    """How a mover can cross between two neighbours: over somebody's bridge, or where none stands without one."""
+
+    __slots__ = ("prices", "routes", "units")
+
+    def __init__(self, prices: Prices, bridges: tuple[int, ...], seat: Seat) -> None:
+        owners = [owner for owner, n in enumerate(bridges) if n]
+        self.prices: dict[Seat | None, int] = {owner: 0 if owner == seat else prices.toll for owner in owners}
+        """By owner of the bridge, None for no bridge."""
+        self.units: list[tuple[Seat | None, int]] = [
+            (owner, 1 if owner == seat else prices.toll_unit) for owner in owners
+        ]
+        """The same, each counted as a route of one step."""
+        if not owners:
+            self.prices[None] = prices.crossing
+            self.units.append((None, prices.crossing_unit))
+        self.routes = sum([unit for _, unit in self.units])
 
 
 class Path(Struct, frozen=True):
@@ -34,43 +77,50 @@ class Path(Struct, frozen=True):
     """Index of the shorter path; -1 for staying."""
     district: int
     pair: int
+    steps: int
 
 
-def paths_from(start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> tuple[Path, ...]:
-    """All paths, each before the longer ones that it begins; the first is staying. Neighbours are (district, pair)."""
-    paths: list[Path] = []
+class Paths:
+    """All paths from a district: each before the longer ones that it begins, and level by level for counting."""
 
-    def walk(parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
-        here = len(paths)
-        paths.append(Path(parent, district, pair))
-        for neighbour, way in neighbours[district]:
-            if neighbour not in entered:
-                walk(here, neighbour, way, entered | {neighbour})
+    def __init__(self, start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> None:
+        """The neighbours of a district are given as (district, pair)."""
+        self.paths: list[Path] = []
+        self._walk(-1, start, -1, frozenset([start]), neighbours)
+        by_steps = [[i for i, path in enumerate(self.paths) if path.steps == steps] for steps in range(_STEPS + 1)]
+        self.levels = [
+            (
+                _picker([shorter.index(self.paths[i].parent) for i in level]),
+                _picker([self.paths[i].pair for i in level]),
+            )
+            for shorter, level in pairwise(by_steps)
+            if level
+        ]
+        """For each number of steps: what picks the shorter paths from the level before, and the pairs."""
+        place = [i for level in by_steps for i in level].index
+        self.in_order = _picker([place(i) for i in range(len(self.paths))])
+        """What picks the paths in order from all levels together."""
 
-    walk(-1, start, -1, frozenset([start]))
-    return tuple(paths)
+    def _walk(
+        self,
+        parent: int,
+        district: int,
+        pair: int,
+        entered: frozenset[int],
+        neighbours: Sequence[Sequence[tuple[int, int]]],
+    ) -> None:
+        here = len(self.paths)
+        self.paths.append(Path(parent, district, pair, len(entered) - 1))
+        for there, way in neighbours[district]:
+            if there not in entered:
+                self._walk(here, there, way, entered | {there}, neighbours)
 
 
-class Ways:
-    """How a mover can cross between two neighbours: over somebody's bridge, or where none stands without one."""
-
-    __slots__ = ("prices", "routes", "units")
-
-    def __init__(self, bridges: tuple[int, ...], seat: Seat, toll: int, crossing: int) -> None:
-        owners = [owner for owner, n in enumerate(bridges) if n]
-        self.prices: dict[Seat | None, int] = {owner: 0 if owner == seat else toll for owner in owners} or {
-            None: crossing
-        }
-        """By owner of the bridge, None for no bridge."""
-        self.units = tuple([(owner, _FREE if owner == seat else _TOLL) for owner in owners]) or ((None, _CROSSING),)
-        """The same, each as a route of one step."""
-        self.routes = sum([unit for _, unit in self.units])
-
-
-def affordable(toll: int, crossing: int, money: int) -> int:
-    """The mask of what a mover with that much money can pay."""
-    steps = range(_STEPS + 1)
-    return sum([_FULL * _TOLL**t * _CROSSING**c for t in steps for c in steps if t * toll + c * crossing <= money])
+def _picker(indices: list[int]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    """What picks the entries at these indices, at once."""
+    if len(indices) == 1:
+        return lambda entries: (entries[indices[0]],)
+    return itemgetter(*indices)
 
 
 class RouteTable:
@@ -78,40 +128,43 @@ class RouteTable:
 
     __slots__ = ("_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: tuple[Path, ...], steps: tuple[tuple[int, int], ...], ways: Sequence[Ways]) -> None:
-        """The ways are by pair; the steps are (parent, pair) of every path but staying."""
-        self._paths = paths
+    def __init__(self, paths: Paths, ways: Sequence[Ways]) -> None:
+        """The ways are by pair."""
+        self._paths = paths.paths
         self._ways = ways
         by_pair = [way.routes for way in ways]
-        routes = [_FREE]
-        for parent, pair in steps:
-            routes.append(routes[parent] * by_pair[pair])
-        self._up_to = list(accumulate(routes))
+        level: tuple[int, ...] = (1,)
+        routes = [1]
+        for shorter, pairs in paths.levels:
+            level = tuple(map(mul, shorter(level), pairs(by_pair)))
+            routes += level
+        self._up_to: list[int] = list(accumulate(paths.in_order(routes)))
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""
-        return _total(self._up_to[-1] & within)
+        return (self._up_to[-1] & within) % _FULL
 
     def at(self, index: int, within: int) -> list[tuple[int, Seat | None]]:
         """The steps, as district and owner, of the route with that number among those that the mask keeps."""
-        path = bisect_right(self._up_to, index, key=lambda routes: _total(routes & within))
-        if not path:
+        number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
+        if not number:
             return []
-        pick = index - _total(self._up_to[path - 1] & within)
-        backward: list[tuple[Path, int]] = []
-        onward = _FREE
-        while path:
-            step = self._paths[path]
-            backward.append((step, onward))
-            onward *= self._ways[step.pair].routes
-            path = step.parent
+        pick = index - (self._up_to[number - 1] & within) % _FULL
+        backward: list[tuple[int, Ways, int]] = []
+        onward = 1
+        while number:
+            path = self._paths[number]
+            ways = self._ways[path.pair]
+            backward.append((path.district, ways, onward))
+            onward *= ways.routes
+            number = path.parent
         route: list[tuple[int, Seat | None]] = []
-        spent = _FREE
-        for step, onward in reversed(backward):
-            for owner, unit in self._ways[step.pair].units:
-                routes = _total(spent * unit * onward & within)
+        spent = 1
+        for district, ways, onward in reversed(backward):
+            for owner, unit in ways.units:
+                routes = (spent * unit * onward & within) % _FULL
                 if pick < routes:
-                    route.append((step.district, owner))
+                    route.append((district, owner))
                     spent *= unit
                     break
                 pick -= routes

@@ -12,7 +12,9 @@ from engines.contract import Event, RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, DogeStep, MoveDoge, PlaceDoge
 from engines.san_marco.board import Board
 from engines.san_marco.flow import Log, score_district
+from engines.san_marco.network import RICH
 from engines.san_marco.refusals import is_accepted, read_district, refuse
+from engines.san_marco.routes import ALL_ROUTES
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
 from engines.spaces import Choice, Family, Form
 
@@ -30,8 +32,10 @@ class Routes(Family[AnyAction]):
         self._board = board
         self._state = state
         self._seat = seat
-        self._table = board.network(state.bridges).routes(state.doge, seat)
-        self._within = board.affordable(state.prestige[seat])
+        money = state.prestige[seat]
+        rich = money >= board.prices.dearest_route
+        self._table = board.network(state.bridges).routes(state.doge, RICH if rich else seat)
+        self._within = ALL_ROUTES if rich else board.affordable[money]
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and is_accepted(violations, self._board, self._state, self._seat, action)
