@@ -24,6 +24,7 @@ from engines.contract import (
     Unreadable,
     Violation,
 )
+from engines.memo import Memo
 from engines.options import read_options, read_seat
 from engines.san_marco import document as documents
 from engines.san_marco import names, sentences
@@ -92,7 +93,6 @@ RULES_VERSION = "1"
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
 _PLAYS = (PlayDistrict, PlayBridge, PlaceDoge, MoveDoge, PlayBanishment, PlayTransfer, Decline)
-_CHANCE = (CHANCE,)
 
 # Phase -> what lists its actions, what carries them out, which actions belong to it.
 STEPS: dict[type[Struct], tuple[List, Act, tuple[type, ...]]] = {
@@ -108,8 +108,36 @@ STEPS: dict[type[Struct], tuple[List, Act, tuple[type, ...]]] = {
     BanishSelect: (banishment.legal_select, banishment.apply_select, (Banish,)),
     Naming: (banishment.legal_name, banishment.name, (NameDistrict,)),
 }
-_CHANCE_PHASES = frozenset([StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll])
 _NOTHING: ActionSpace[AnyAction] = ActionSpace()
+
+
+# Turns that look the same in every game are made once, and asked for by phase and awaited seats.
+_TURNS: Memo[tuple[type[Struct], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(PHASE_NAMES[asked[0]], asked[1]))
+_PLAY, _CHOICE = ([_TURNS[phase, (seat,)] for seat in range(4)] for phase in (Playing, Choosing))
+
+
+def _of_actor(state: SanMarcoState) -> Turn:
+    seat = actor(state)
+    return _TURNS[type(state.phase), () if seat is None else (seat,)]
+
+
+def _always(turn: Turn) -> Callable[[SanMarcoState], Turn]:
+    return lambda state: turn
+
+
+_TURN_OF: dict[type[Struct], Callable[[SanMarcoState], Turn]] = {
+    **{
+        phase: _always(Turn(PHASE_NAMES[phase], (CHANCE,)))
+        for phase in (StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll)
+    },
+    SetupBridge: _of_actor,
+    Splitting: lambda state: _TURNS[Splitting, offers.splitting_seats(state)],
+    Choosing: lambda state: _CHOICE[seat_at(state, state.step)],
+    Playing: lambda state: _PLAY[seat_at(state, state.step)],
+    BanishSelect: _of_actor,
+    Naming: _of_actor,
+    Over: _always(Turn(PHASE_NAMES[Over], over="SM-END-01")),
+}
 
 
 class SanMarco:
@@ -123,7 +151,7 @@ class SanMarco:
 
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
-        self._last: tuple[SanMarcoState | None, tuple[Seat, ...]] = (None, ())
+        self._last: tuple[SanMarcoState | None, Turn] = (None, Turn(""))
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -204,38 +232,21 @@ class SanMarco:
             phase=START_DRAW if is_random else SetupRoll(0),
         )
 
-    def _awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
-        # A ply asks three times about one state: turn, legal, apply.
-        last, awaited = self._last
-        if last is not state:
-            awaited = self._find_awaited(state)
-            self._last = (state, awaited)
-        return awaited
-
-    def _find_awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
-        phase = type(state.phase)
-        if phase is Playing or phase is Choosing:
-            return (seat_at(state, state.step),)
-        if phase in _CHANCE_PHASES:
-            return _CHANCE
-        if phase is Splitting:
-            return offers.splitting_seats(state)
-        if phase is Over:
-            return ()
-        seat = actor(state)
-        return () if seat is None else (seat,)
-
     def turn(self, state: SanMarcoState) -> Turn:
-        phase = type(state.phase)
-        return Turn(PHASE_NAMES[phase], self._awaited(state), (), "SM-END-01" if phase is Over else "")
+        # A ply asks three times about one state: turn, legal, apply.
+        last, turn = self._last
+        if last is not state:
+            turn = _TURN_OF[type(state.phase)](state)
+            self._last = (state, turn)
+        return turn
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        if seat not in self._awaited(state):
+        if seat not in self.turn(state).awaited:
             return _NOTHING
         return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        awaited = self._awaited(state)
+        awaited = self.turn(state).awaited
         if seat not in awaited:
             check_readable(self._boards[state.data], action)
             raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
