@@ -26,7 +26,7 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.network import RICH, Bridges, Network
 from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
-from engines.spaces import Choice
+from engines.spaces import Choice, Pile
 
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
@@ -118,6 +118,7 @@ class Board:
         self.san_marco = self.district_index.get("SMA", -1)
         """The district of the tie-break."""
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
+        self._name = self.cards.__getitem__
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         deck = data.action_cards
         self.action_deck = (deck.district,) * DISTRICTS + (deck.bridge, deck.transfer, deck.doge, deck.banishment)
@@ -167,6 +168,10 @@ class Board:
         """The nobles of a district by seat -> the set of seats that have any there."""
         self._networks: Memo[Bridges, Network] = Memo(lambda bridges: Network(self, bridges), most=128)
         self._network: tuple[Bridges, Network] = ((), Network(self, ()))
+
+    def names(self, pile: Pile) -> tuple[str, ...]:
+        """The ids of cards given by kind."""
+        return tuple(map(self._name, pile))
 
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 

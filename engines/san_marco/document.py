@@ -131,7 +131,7 @@ def write(board: Board, state: SanMarcoState) -> SanMarcoDocument:
         drawn=tuple([_held(cards, drawn) for drawn in state.drawn]),
         offers=tuple([tuple([_named(cards, pile) for pile in piles]) for piles in state.offers]),
         step=state.step,
-        hand=_held(cards, state.hand),
+        hand=_named(cards, state.hand),
         phase=_write_phase(board, state.phase),
     )
 
@@ -206,7 +206,7 @@ class _Reader:
                 ]
             ),
             step=doc.step,
-            hand=self._counts(doc.hand, ACTION_KINDS, "hand"),
+            hand=tuple(sorted(self._kinds(doc.hand, ACTION_KINDS, "hand"))),
             phase=self._phase(doc.phase),
         )
 

@@ -60,8 +60,8 @@ from engines.san_marco.refusals import is_second_group, not_awaited, wrong_phase
 from engines.san_marco.scoring import score_game
 from engines.san_marco.state import (
     BEFORE_CHOICE,
+    NO_CARDS,
     NO_DISTRICT,
-    NO_HAND,
     PHASE_NAMES,
     START_DRAW,
     BanishRoll,
@@ -221,14 +221,14 @@ class SanMarco:
             bridge_supply=board.bridges_total,
             doge=NO_DISTRICT,
             action_deck=board.action_deck,
-            action_discard=NO_HAND,
+            action_discard=NO_CARDS,
             limit_deck=board.limit_deck,
             distributors=(),
             deciders=(),
             drawn=(),
             offers=(),
             step=BEFORE_CHOICE,
-            hand=NO_HAND,
+            hand=(),
             phase=START_DRAW if is_random else SetupRoll(0),
         )
 

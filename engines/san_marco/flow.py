@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from msgspec.structs import replace
 
 from engines.contract import Event, FactValue
@@ -11,18 +13,17 @@ from engines.san_marco.state import (
     BEFORE_CHOICE,
     CHOOSING,
     NAMING,
-    NO_HAND,
+    NO_CARDS,
     OVER,
     PLAYING,
     ROLE_DRAW,
     SPLITTING,
     Dealing,
     Phase,
-    Playing,
     SanMarcoState,
+    exchanged,
     limit_points,
     lowest_seat,
-    open_group,
     seat_at,
 )
 
@@ -62,54 +63,57 @@ def after_split(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The next offer of the round is taken: a decider chooses, a distributor gets what is left."""
+    distributors = state.distributors
     while True:
         step = state.step + 1
-        if step == len(state.distributors) + len(state.deciders):
-            return check_limits(board, replace(state, step=step), log)
-        group = step // 2 if len(state.distributors) == 2 else 0
-        seat = seat_at(state, step)
-        if seat != state.distributors[group]:
-            if step == 0 or (len(state.distributors) == 2 and step == 2):
+        if step == len(distributors) + len(state.deciders):
+            return check_limits(board, state, log)
+        group = step // 2 if len(distributors) == 2 else 0
+        if seat_at(state, step) != distributors[group]:
+            if step == 2 * group:
                 log.append(_opened(board, state, group))
             return replace(state, step=step, phase=CHOOSING)
-        rest = next(i for i, pile in enumerate(state.offers[group]) if pile)
-        state = take(board, replace(state, step=step, phase=PLAYING), seat, rest, log)
-        if state.hand != NO_HAND:
+        piles = state.offers[group]
+        # One pile is left, and those taken are empty: nothing is smaller.
+        state = take(board, state, step, piles.index(max(piles)), log)
+        if state.hand:
             return state
 
 
 def _opened(board: Board, state: SanMarcoState, group: int) -> Event:
     facts: dict[str, FactValue] = {"seat": state.distributors[group]}
     for name, pile in zip(_PILES, state.offers[group], strict=False):
-        facts[name] = tuple(map(board.cards.__getitem__, pile))
+        facts[name] = board.names(pile)
     return Event("offers_opened", facts)
 
 
-def take(board: Board, state: SanMarcoState, seat: int, index: int, log: Log) -> SanMarcoState:
+def take(board: Board, state: SanMarcoState, step: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
-    group = open_group(state)
+    seat = seat_at(state, step)
+    group = step // 2 if len(state.distributors) == 2 else 0
     piles = state.offers[group]
     pile = piles[index]
-    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": tuple(map(board.cards.__getitem__, pile))}))
-    hand = [0] * ACTION_KINDS
-    laid = list(state.limits[seat])
-    for kind in pile:
-        if kind < ACTION_KINDS:
-            hand[kind] += 1
-        else:
+    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": board.names(pile)}))
+    limits = state.limits
+    actions = bisect_left(pile, ACTION_KINDS)
+    if actions < len(pile):
+        laid = list(limits[seat])
+        for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
-    offers = list(state.offers)
-    offers[group] = (*piles[:index], (), *piles[index + 1 :])
-    limits = list(state.limits)
-    limits[seat] = tuple(laid)
-    return replace(state, offers=tuple(offers), limits=tuple(limits), hand=tuple(hand))
+        limits = exchanged(limits, seat, tuple(laid))
+    return replace(
+        state,
+        offers=exchanged(state.offers, group, exchanged(piles, index, ())),
+        limits=limits,
+        step=step,
+        hand=pile[:actions],
+        phase=PLAYING,
+    )
 
 
 def after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The same player goes on until his hand is empty."""
-    if state.hand == NO_HAND:
-        return next_step(board, state, log)
-    return state if type(state.phase) is Playing else replace(state, phase=PLAYING)
+    return state if state.hand else next_step(board, state, log)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -164,7 +168,7 @@ def after_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
         active=tuple(range(state.players)),
         limits=((0, 0, 0),) * state.players,
         action_deck=board.action_deck,
-        action_discard=NO_HAND,
+        action_discard=NO_CARDS,
         limit_deck=board.limit_deck,
     )
     return begin_round(board, state, log)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.contract import Seat, State
 from engines.spaces import Counts, Pile
+
+T = TypeVar("T")
 
 
 class StartDraw(Struct, frozen=True, array_like=True, tag="start_draw"):
@@ -115,7 +117,7 @@ PHASES: tuple[type[Struct], ...] = (
 PHASE_NAMES: dict[type[Struct], str] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
 
 NO_DISTRICT = -1
-NO_HAND: Counts = (0,) * 10
+NO_CARDS: Counts = (0,) * 10
 BEFORE_CHOICE = -1
 
 
@@ -152,8 +154,8 @@ class SanMarcoState(State, frozen=True, array_like=True):
     """By distributor: his piles in canonical order, a taken one empty; empty before the split."""
     step: int
     """Whose offer of the round is being taken or executed, as an index into `order`; before the first, BEFORE_CHOICE."""
-    hand: Counts
-    """The cards of a taken offer not yet executed, by kind."""
+    hand: Pile
+    """The cards of a taken offer not yet executed."""
     phase: Phase
 
 
@@ -229,6 +231,13 @@ def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]
     """The numbers with one of them changed."""
     changed = list(numbers)
     changed[index] += by
+    return tuple(changed)
+
+
+def exchanged(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
+    """The entries with another one in one place."""
+    changed = list(entries)
+    changed[index] = entry
     return tuple(changed)
 
 

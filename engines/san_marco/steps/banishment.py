@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add, sub
+
 from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Violation
@@ -9,7 +11,7 @@ from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanis
 from engines.san_marco.board import FACES, Board
 from engines.san_marco.flow import Log, after_card, after_passage
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import BanishRoll, BanishSelect, SanMarcoState
+from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
 from engines.spaces import ActionSpace, Choice, Outcomes, Vector
 
@@ -118,11 +120,11 @@ def _remove(
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
     log.append(Event("nobles_banished", {"district": board.districts[district], "nobles": leaving}))
-    nobles = list(state.nobles)
-    nobles[district] = tuple([n - gone for n, gone in zip(nobles[district], leaving, strict=True)])
+    # After the end of a passage another phase follows in any case.
     state = replace(
         state,
-        nobles=tuple(nobles),
-        stock=tuple([n + gone for n, gone in zip(state.stock, leaving, strict=True)]),
+        nobles=exchanged(state.nobles, district, tuple(map(sub, state.nobles[district], leaving))),
+        stock=tuple(map(add, state.stock, leaving)),
+        phase=PLAYING,
     )
     return after_card(board, state, log) if by_card else after_passage(board, state, log)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engines.contract import Event, Facts, Seat, Violation
@@ -9,7 +11,7 @@ from engines.san_marco.actions import PlayDistrict
 from engines.san_marco.board import DISTRICTS, KINDS, Board
 from engines.san_marco.flow import Log
 from engines.san_marco.refusals import read_card, read_district, refuse
-from engines.san_marco.state import SanMarcoState, raised, raised_in
+from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 
 
@@ -21,12 +23,15 @@ def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target:
     return pair is not None and state.bridges[pair][seat] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayDistrict]:
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> Sequence[PlayDistrict]:
     """Of all district cards in hand."""
-    plays: list[PlayDistrict] = []
-    for placements, n in zip(board.network(state.bridges).placements(seat), state.hand, strict=False):
-        if n:
-            plays += placements
+    placements = board.network(state.bridges).placements(seat)
+    plays: tuple[PlayDistrict, ...] = ()
+    last = NO_DISTRICT
+    for card in state.hand:
+        if card != last and card < DISTRICTS:
+            plays += placements[card]
+            last = card
     if state.stock[seat]:
         return plays
     return [

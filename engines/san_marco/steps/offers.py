@@ -139,4 +139,4 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    return after_card(board, take(board, state, seat, action.pile, log), log)
+    return after_card(board, take(board, state, state.step, action.pile, log), log)

@@ -18,10 +18,10 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
 )
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.flow import Log, after_card
 from engines.san_marco.refusals import is_accepted, read_card, read_district, refuse
-from engines.san_marco.state import SanMarcoState, hand_cards, raised
+from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
 from engines.spaces import ActionSpace, Choice, Family, Guarded
 
@@ -42,9 +42,9 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
-    if placements := district_card.executions(board, state, seat):
+    if hand[0] < DISTRICTS and (placements := district_card.executions(board, state, seat)):
         families.append(Choice("play_district", placements))
-    if hand[BRIDGE]:
+    if BRIDGE in hand:
         if bridges := bridge_card.executions(board, state, seat):
             families.append(
                 Guarded(
@@ -58,16 +58,16 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
             )
         else:
             doubtful = True
-    if hand[TRANSFER]:
+    if TRANSFER in hand:
         if transfers := transfer_card.executions(board, state, seat):
             families.append(Choice("play_transfer", transfers))
         else:
             doubtful = True
-    if hand[DOGE]:
+    if DOGE in hand:
         families.append(doge_card.family(board, state, seat))
-    if hand[BANISHMENT]:
+    if BANISHMENT in hand:
         families.append(board.banishments)
-    if doubtful and (lapsed := [kind for kind, n in enumerate(hand) if n and may_decline(state, seat, kind)]):
+    if doubtful and (lapsed := [kind for kind in sorted(set(hand)) if may_decline(state, seat, kind)]):
         families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
     return ActionSpace(*families)
 
@@ -124,7 +124,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
 
 def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
     card = board.cards[kind]
-    held = tuple([board.cards[k] for k in hand_cards(state.hand)])
+    held = board.names(state.hand)
     return Violation(
         "SM-PLAY-02",
         f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",
@@ -140,10 +140,12 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
     if kind is None:
         field = "card"
         kind = read_card(board, action.card, field, KINDS)
-    if kind >= ACTION_KINDS or not state.hand[kind]:
+    hand = state.hand
+    if kind not in hand:
         # Reasons against declining speak of a card in hand, the other guards of places and pieces.
         found = [] if type(action) is Decline else guard(board, state, seat, action)
         raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
     after = execute(board, state, seat, action, log)
-    after = replace(after, hand=raised(state.hand, kind, -1), action_discard=raised(state.action_discard, kind))
+    place = hand.index(kind)
+    after = replace(after, hand=hand[:place] + hand[place + 1 :], action_discard=raised(state.action_discard, kind))
     return after if kind == BANISHMENT else after_card(board, after, log)
