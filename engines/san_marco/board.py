@@ -26,7 +26,7 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.network import RICH, Bridges, Network
 from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
-from engines.spaces import Choice, Pile
+from engines.spaces import Choice, Outcomes, Pile
 
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
@@ -118,8 +118,12 @@ class Board:
         self.san_marco = self.district_index.get("SMA", -1)
         """The district of the tie-break."""
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
+        self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
         self._name = self.cards.__getitem__
         self.card_index = {card: i for i, card in enumerate(self.cards)}
+        self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
+        self.limit_cards = dict(zip(LIMIT_VALUES, self.cards[ACTION_KINDS:], strict=True))
+        """By value."""
         deck = data.action_cards
         self.action_deck = (deck.district,) * DISTRICTS + (deck.bridge, deck.transfer, deck.doge, deck.banishment)
         self.limit_deck = tuple([data.limit_cards.get(str(value), 0) for value in LIMIT_VALUES])
@@ -134,6 +138,7 @@ class Board:
         self.setup_rolls = data.setup.rolls
         self.most_rounds = {players: most_rounds(data, players) for players in (3, 4)}
         self.nobles_per_roll = data.setup.nobles_per_roll
+        self._draws = tuple([(draw.action, draw.limit) for draw in (data.draws.one_decider, data.draws.two_deciders)])
 
         index = self.district_index
         self.pairs = tuple([(index[a], index[b]) for a, b in data.adjacent])
@@ -176,8 +181,8 @@ class Board:
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 
     @cached_property
-    def rolls(self) -> tuple[Roll, ...]:
-        return tuple([Roll(face) for face in range(1, FACES + 1)])
+    def rolls(self) -> Outcomes[AnyAction]:
+        return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)])
 
     @cached_property
     def place_bridge(self) -> tuple[PlaceBridge, ...]:
@@ -196,8 +201,8 @@ class Board:
         return Choice("play_banishment", [PlayBanishment(district) for district in self.districts])
 
     @cached_property
-    def place_doge(self) -> tuple[PlaceDoge, ...]:
-        return tuple([PlaceDoge(district) for district in self.districts])
+    def doge_places(self) -> Choice[AnyAction]:
+        return Choice("place_doge", [PlaceDoge(district) for district in self.districts])
 
     @cached_property
     def doge_step(self) -> tuple[dict[int | None, DogeStep], ...]:
@@ -228,8 +233,8 @@ class Board:
         )
 
     @cached_property
-    def name_district(self) -> tuple[NameDistrict, ...]:
-        return tuple([NameDistrict(district) for district in self.districts])
+    def names_of_districts(self) -> Choice[AnyAction]:
+        return Choice("name_district", [NameDistrict(district) for district in self.districts])
 
     @cached_property
     def paths(self) -> tuple[Paths, ...]:
@@ -275,8 +280,7 @@ class Board:
 
     def draw(self, deciders: int) -> tuple[int, int]:
         """How many action and limit cards a distributor draws who faces so many deciders."""
-        draw = self.data.draws.one_decider if deciders == 1 else self.data.draws.two_deciders
-        return draw.action, draw.limit
+        return self._draws[deciders - 1]
 
 
 def load_board(text: str) -> Board:

@@ -13,7 +13,7 @@ from engines.san_marco.flow import Log, after_card, after_passage
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
-from engines.spaces import ActionSpace, Choice, Outcomes, Vector
+from engines.spaces import ActionSpace, Vector
 
 
 def name(
@@ -26,11 +26,11 @@ def name(
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Choice("name_district", board.name_district))
+    return ActionSpace(board.names_of_districts)
 
 
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Outcomes("roll", board.rolls))
+    return ActionSpace(board.rolls)
 
 
 def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:

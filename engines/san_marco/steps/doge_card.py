@@ -16,7 +16,7 @@ from engines.san_marco.network import RICH
 from engines.san_marco.refusals import is_accepted, read_district, refuse
 from engines.san_marco.routes import ALL_ROUTES
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
-from engines.spaces import Choice, Family, Form
+from engines.spaces import Family, Form
 
 _NOWHERE = (NO_DISTRICT, -1)
 
@@ -59,7 +59,7 @@ class Routes(Family[AnyAction]):
 
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     if state.doge == NO_DISTRICT:
-        return Choice("place_doge", board.place_doge)
+        return board.doge_places
     return Routes(board, state, seat)
 
 

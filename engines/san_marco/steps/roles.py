@@ -9,11 +9,12 @@ from operator import sub
 from msgspec.structs import replace
 
 from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Deal, Roles
 from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
 from engines.san_marco.flow import Log, after_deal, set_roles
 from engines.san_marco.refusals import read_card
-from engines.san_marco.state import Dealing, SanMarcoState
+from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
 
 
@@ -22,16 +23,15 @@ def others(state: SanMarcoState) -> list[Seat]:
     return [seat for seat in state.active if seat != state.start_seat]
 
 
-def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(
-        Arrangement(
-            "roles",
-            "seats",
-            tuple(others(state)),
-            Roles,
-            lambda action: action.seats if isinstance(action, Roles) else None,
-        )
+_ROLES: Memo[tuple[Seat, ...], ActionSpace[AnyAction]] = Memo(
+    lambda stones: ActionSpace(
+        Arrangement("roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None)
     )
+)
+
+
+def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return _ROLES[tuple(others(state))]
 
 
 def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, log: Log) -> SanMarcoState:
@@ -68,9 +68,10 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
     cards = [0] * ACTION_KINDS
+    index = board.action_card_index
     for card in action.action_cards:
-        kind = board.card_index.get(card)
-        if kind is None or kind >= ACTION_KINDS:
+        kind = index.get(card)
+        if kind is None:
             read_card(board, card, "action_cards", ACTION_KINDS)
         else:
             cards[kind] += 1
@@ -79,7 +80,7 @@ def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(tuple(map(board.cards.__getitem__, drawn[0])), tuple(map(LIMIT_VALUES.__getitem__, drawn[1])))
+    return Deal(board.names(drawn[0]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -88,7 +89,7 @@ def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
             "deal",
             (state.action_deck, state.limit_deck),
             board.draw(deciders_faced(state)),
-            (board.cards[:ACTION_KINDS], board.cards[ACTION_KINDS:]),
+            board.cards_by_deck,
             lambda drawn: make_deal(board, drawn),
             lambda action: read_or_none(lambda: read_deal(board, action)) if isinstance(action, Deal) else None,
         )
@@ -104,25 +105,23 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     phase = state.phase
     assert isinstance(phase, Dealing)
     drawn = read_deal(board, action)
-    if drawn is None:
+    wanted = board.draw(deciders_faced(state))
+    if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards, limits = drawn
     action_deck = tuple(map(sub, state.action_deck, cards))
     limit_deck = tuple(map(sub, state.limit_deck, limits))
-    wanted = board.draw(deciders_faced(state))
-    if (sum(cards), sum(limits)) != wanted or min(action_deck) < 0 or min(limit_deck) < 0:
+    if min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
     log.append(Event("dealt", {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1]}))
-    names = (*action.action_cards, *[f"limit-{value}" for value in action.limit_cards])
+    names = action.action_cards + tuple([board.limit_cards[value] for value in action.limit_cards])
     log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
-    hands = list(state.drawn)
-    hands[phase.distributor] = cards + limits
     return replace(
         state,
         action_deck=action_deck,
         limit_deck=limit_deck,
-        drawn=tuple(hands),
+        drawn=exchanged(state.drawn, phase.distributor, cards + limits),
         phase=after_deal(state, phase.distributor),
     )
 

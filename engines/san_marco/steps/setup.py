@@ -42,9 +42,9 @@ def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
 
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     assert isinstance(state.phase, SetupRoll)
-    barred = barred_face(board, state, state.phase)
-    rolls = [roll for roll in board.rolls if roll.face != barred] if barred else board.rolls
-    return ActionSpace(Outcomes("roll", rolls))
+    if not (barred := barred_face(board, state, state.phase)):
+        return ActionSpace(board.rolls)
+    return ActionSpace(Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred]))
 
 
 def no_face(rule: str, face: int) -> Violation:
