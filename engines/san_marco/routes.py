@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
-from operator import itemgetter, mul
-from typing import Any, Final
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final
 
 from msgspec import Struct
 
@@ -77,50 +76,25 @@ class Path(Struct, frozen=True):
     """Index of the shorter path; -1 for staying."""
     district: int
     pair: int
-    steps: int
 
 
 class Paths:
-    """All paths from a district: each before the longer ones that it begins, and level by level for counting."""
+    """All paths from a district, each before the longer ones that it begins; the first is staying."""
 
     def __init__(self, start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> None:
         """The neighbours of a district are given as (district, pair)."""
         self.paths: list[Path] = []
-        self._walk(-1, start, -1, frozenset([start]), neighbours)
-        by_steps = [[i for i, path in enumerate(self.paths) if path.steps == steps] for steps in range(_STEPS + 1)]
-        self.levels = [
-            (
-                _picker([shorter.index(self.paths[i].parent) for i in level]),
-                _picker([self.paths[i].pair for i in level]),
-            )
-            for shorter, level in pairwise(by_steps)
-            if level
-        ]
-        """For each number of steps: what picks the shorter paths from the level before, and the pairs."""
-        place = [i for level in by_steps for i in level].index
-        self.in_order = _picker([place(i) for i in range(len(self.paths))])
-        """What picks the paths in order from all levels together."""
+        self._neighbours = neighbours
+        self._walk(-1, start, -1, frozenset([start]))
+        self.steps = [(path.parent, path.pair) for path in self.paths[1:]]
+        """The last step of every path but staying, as (index of the shorter path, pair)."""
 
-    def _walk(
-        self,
-        parent: int,
-        district: int,
-        pair: int,
-        entered: frozenset[int],
-        neighbours: Sequence[Sequence[tuple[int, int]]],
-    ) -> None:
+    def _walk(self, parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
         here = len(self.paths)
-        self.paths.append(Path(parent, district, pair, len(entered) - 1))
-        for there, way in neighbours[district]:
+        self.paths.append(Path(parent, district, pair))
+        for there, way in self._neighbours[district]:
             if there not in entered:
-                self._walk(here, there, way, entered | {there}, neighbours)
-
-
-def _picker(indices: list[int]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
-    """What picks the entries at these indices, at once."""
-    if len(indices) == 1:
-        return lambda entries: (entries[indices[0]],)
-    return itemgetter(*indices)
+                self._walk(here, there, way, entered | {there})
 
 
 class RouteTable:
@@ -133,12 +107,10 @@ class RouteTable:
         self._paths = paths.paths
         self._ways = ways
         by_pair = [way.routes for way in ways]
-        level: tuple[int, ...] = (1,)
         routes = [1]
-        for shorter, pairs in paths.levels:
-            level = tuple(map(mul, shorter(level), pairs(by_pair)))
-            routes += level
-        self._up_to: list[int] = list(accumulate(paths.in_order(routes)))
+        for shorter, pair in paths.steps:
+            routes.append(routes[shorter] * by_pair[pair])
+        self._up_to = list(accumulate(routes))
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""
