@@ -20,10 +20,10 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.flow import Log, after_card
-from engines.san_marco.refusals import is_accepted, read_card, read_district, refuse
+from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
-from engines.spaces import ActionSpace, Choice, Family, Guarded
+from engines.spaces import ActionSpace, Choice, Family
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -45,17 +45,9 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     if hand[0] < DISTRICTS and (placements := district_card.executions(board, state, seat)):
         families.append(Choice("play_district", placements))
     if BRIDGE in hand:
-        if bridges := bridge_card.executions(board, state, seat):
-            families.append(
-                Guarded(
-                    "play_bridge",
-                    bridges,
-                    lambda action: (
-                        isinstance(action, PlayBridge)
-                        and is_accepted(bridge_card.violations, board, state, seat, action)
-                    ),
-                )
-            )
+        bridges = bridge_card.family(board, state, seat)
+        if bridges.count():
+            families.append(bridges)
         else:
             doubtful = True
     if TRANSFER in hand:
