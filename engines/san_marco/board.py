@@ -119,7 +119,9 @@ class Board:
         """The district of the tie-break."""
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
-        self._name = self.cards.__getitem__
+        self.names: Memo[Pile, tuple[str, ...]] = Memo(self._names, most=4096)
+        """Cards by kind -> their ids. The same piles are made, opened, taken and shown."""
+        self._short_kinds: Memo[tuple[str, ...], Pile] = Memo(self._kinds, most=4096)
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
         self.limit_cards = dict(zip(LIMIT_VALUES, self.cards[ACTION_KINDS:], strict=True))
@@ -174,9 +176,16 @@ class Board:
         self._networks: Memo[Bridges, Network] = Memo(lambda bridges: Network(self, bridges), most=128)
         self._network: tuple[Bridges, Network] = ((), Network(self, ()))
 
-    def names(self, pile: Pile) -> tuple[str, ...]:
-        """The ids of cards given by kind."""
-        return tuple(map(self._name, pile))
+    def _names(self, pile: Pile) -> tuple[str, ...]:
+        return tuple([self.cards[kind] for kind in pile])
+
+    def kinds(self, cards: tuple[str, ...]) -> Pile:
+        """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""
+        # What comes from outside may be of any length and is then not worth remembering.
+        return self._short_kinds[cards] if len(cards) <= KINDS else self._kinds(cards)
+
+    def _kinds(self, cards: tuple[str, ...]) -> Pile:
+        return tuple(sorted([self.card_index[card] for card in cards]))
 
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 

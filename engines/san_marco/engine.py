@@ -51,7 +51,7 @@ from engines.san_marco.actions import (
     Start,
 )
 from engines.san_marco.board import Board, load_board
-from engines.san_marco.flow import Log
+from engines.san_marco.happenings import Log, Story
 from engines.san_marco.hidden import resample
 from engines.san_marco.invariants import find_problems
 from engines.san_marco.notation import SanMarcoNotation
@@ -256,7 +256,7 @@ class SanMarco:
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
         after = act(self._boards[state.data], state, seat, action, log)
-        return Transition(replace(after, ply=state.ply + 1), tuple(log))
+        return Transition(replace(after, ply=state.ply + 1), Story(log))
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
         """What else a seat breaks that acts out of turn."""

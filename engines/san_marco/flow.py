@@ -6,8 +6,20 @@ from bisect import bisect_left
 
 from msgspec.structs import replace
 
-from engines.contract import Event, FactValue
 from engines.san_marco.board import ACTION_KINDS, Board
+from engines.san_marco.happenings import (
+    DISTRICT_SCORED,
+    GAME_OVER,
+    LIMITS_CHECKED,
+    NO_BANISHMENT,
+    OFFER_TAKEN,
+    OFFERS_OPENED,
+    PASSAGE_BEGAN,
+    PASSAGE_ENDED,
+    ROLES_SET,
+    ROUND_BEGAN,
+    Log,
+)
 from engines.san_marco.scoring import district_points, standing
 from engines.san_marco.state import (
     BEFORE_CHOICE,
@@ -27,9 +39,6 @@ from engines.san_marco.state import (
     seat_at,
 )
 
-Log = list[Event]
-_PILES = ("pile_0", "pile_1", "pile_2")
-
 
 def begin_round(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """Roles and cards of the round before are gone; with two players in the round the roles need no lot."""
@@ -44,7 +53,7 @@ def set_roles(
     state: SanMarcoState, distributors: tuple[int, ...], deciders: tuple[int, ...], log: Log
 ) -> SanMarcoState:
     """The start player is the first distributor; then the cards are dealt."""
-    log.append(Event("roles_set", {"distributors": distributors, "deciders": deciders}))
+    log.append((ROLES_SET, distributors, deciders))
     empty: tuple[tuple[()], ...] = ((),) * len(distributors)
     return replace(state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0))
 
@@ -71,7 +80,8 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         group = step // 2 if len(distributors) == 2 else 0
         if seat_at(state, step) != distributors[group]:
             if step == 2 * group:
-                log.append(_opened(board, state, group))
+                names = [board.names[pile] for pile in state.offers[group]]
+                log.append((OFFERS_OPENED, distributors[group], *names))
             return replace(state, step=step, phase=CHOOSING)
         piles = state.offers[group]
         # One pile is left, and those taken are empty: nothing is smaller.
@@ -80,20 +90,13 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
             return state
 
 
-def _opened(board: Board, state: SanMarcoState, group: int) -> Event:
-    facts: dict[str, FactValue] = {"seat": state.distributors[group]}
-    for name, pile in zip(_PILES, state.offers[group], strict=False):
-        facts[name] = board.names(pile)
-    return Event("offers_opened", facts)
-
-
 def take(board: Board, state: SanMarcoState, step: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
     seat = seat_at(state, step)
     group = step // 2 if len(state.distributors) == 2 else 0
     piles = state.offers[group]
     pile = piles[index]
-    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": board.names(pile)}))
+    log.append((OFFER_TAKEN, seat, index, board.names[pile]))
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
     if actions < len(pile):
@@ -120,14 +123,14 @@ def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """After all offers of a round: the next round, one last round, or the end of the passage."""
     points = limit_points(state)
     below = tuple([seat for seat in state.active if points[seat] < board.limit_threshold])
-    log.append(Event("limits_checked", {"limit_points": tuple(points), "below": below}))
+    log.append((LIMITS_CHECKED, tuple(points), below))
     if state.last_round or len(below) < 2:
         return end_passage(board, state, log)
     last = len(below) < state.players
     start = (state.start_seat + 1) % state.players
     while start not in below:
         start = (start + 1) % state.players
-    log.append(Event("round_began", {"round": state.round + 1, "start": start, "last": int(last)}))
+    log.append((ROUND_BEGAN, state.round + 1, start, int(last)))
     state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
     return begin_round(board, state, log)
 
@@ -137,7 +140,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     points = limit_points(state)
     most = max(points)
     bonus = tuple([most - p if p < board.limit_threshold else 0 for p in points])
-    log.append(Event("passage_ended", {"passage": state.passage, "limit_points": tuple(points), "bonus": bonus}))
+    log.append((PASSAGE_ENDED, state.passage, tuple(points), bonus))
     state = replace(
         state,
         prestige=tuple([a + b for a, b in zip(state.prestige, bonus, strict=True)]),
@@ -149,7 +152,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     )
     if lowest_seat(state) is not None:
         return replace(state, phase=NAMING)
-    log.append(Event("no_banishment", {"limit_points": min(points)}))
+    log.append((NO_BANISHMENT, min(points)))
     return after_passage(board, state, log)
 
 
@@ -158,7 +161,7 @@ def after_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
     if state.passage == board.passages:
         return end_game(board, state, log)
     start = (state.start_seat + 1) % state.players
-    log.append(Event("passage_began", {"passage": state.passage + 1, "start": start}))
+    log.append((PASSAGE_BEGAN, state.passage + 1, start))
     state = replace(
         state,
         passage=state.passage + 1,
@@ -181,17 +184,12 @@ def end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         prestige = [a + b for a, b in zip(prestige, score_district(board, state, district, log), strict=True)]
     state = replace(state, prestige=tuple(prestige), phase=OVER)
     winners, tie_break = standing(board, state)
-    log.append(Event("game_over", {"prestige": state.prestige, "winners": winners, "rule": tie_break or "SM-END-02"}))
+    log.append((GAME_OVER, state.prestige, winners, tie_break or "SM-END-02"))
     return state
 
 
 def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
     """The points of a district by seat, told to all."""
     points, rule = district_points(board, state.nobles[district], district)
-    log.append(
-        Event(
-            "district_scored",
-            {"district": board.districts[district], "nobles": state.nobles[district], "points": points, "rule": rule},
-        )
-    )
+    log.append((DISTRICT_SCORED, board.districts[district], state.nobles[district], points, rule))
     return points

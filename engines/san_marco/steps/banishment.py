@@ -6,10 +6,11 @@ from operator import add, sub
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanishment, Roll
 from engines.san_marco.board import FACES, Board
-from engines.san_marco.flow import Log, after_card, after_passage
+from engines.san_marco.flow import after_card, after_passage
+from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
@@ -21,7 +22,7 @@ def name(
 ) -> SanMarcoState:
     """The district is named before the roll; an empty one is allowed."""
     district = read_district(board, action.district, "district")
-    log.append(Event("banishment_named", {"seat": seat, "district": action.district}))
+    log.append((BANISHMENT_NAMED, seat, action.district))
     return replace(state, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
 
 
@@ -39,7 +40,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     if not 1 <= action.face <= FACES:
         raise RuleViolation(no_face("SM-BAN-01", action.face))
     nobles = state.nobles[phase.district]
-    log.append(Event("banishment_rolled", {"face": action.face, "district": board.districts[phase.district]}))
+    log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district]))
     if action.face < sum(nobles):
         return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card))
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
@@ -119,7 +120,7 @@ def _remove(
     board: Board, state: SanMarcoState, district: int, leaving: tuple[int, ...], by_card: bool, log: Log
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
-    log.append(Event("nobles_banished", {"district": board.districts[district], "nobles": leaving}))
+    log.append((NOBLES_BANISHED, board.districts[district], leaving))
     # After the end of a passage another phase follows in any case.
     state = replace(
         state,

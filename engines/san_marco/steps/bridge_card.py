@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, Facts, Seat, Violation
+from engines.contract import Facts, Seat, Violation
 from engines.san_marco.actions import AnyAction, Bridge, PlayBridge
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log
+from engines.san_marco.happenings import BRIDGE_PLACED, BRIDGE_REMOVED, Log
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair, refuse
 from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
@@ -117,13 +117,13 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, 
         refuse(violations(board, state, seat, action))
     if remove := action.remove:
         gone = board.pair_index[remove.pair]
-        log.append(Event("bridge_removed", {"seat": seat, "pair": board.pair_ids[gone], "owner": remove.owner}))
+        log.append((BRIDGE_REMOVED, seat, board.pair_ids[gone], remove.owner))
         bridges = raised_in(bridges, gone, remove.owner, -1)
         supply += 1
         stock = raised(stock, remove.owner)
     pair = board.pair_index[action.pair]
     origin = action.from_district
-    log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair], "from": origin or "stock"}))
+    log.append((BRIDGE_PLACED, seat, board.pair_ids[pair], origin or "stock"))
     if origin is None:
         stock = raised(stock, seat, -1)
     else:

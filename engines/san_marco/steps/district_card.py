@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engines.contract import Event, Facts, Seat, Violation
+from engines.contract import Facts, Seat, Violation
 from engines.san_marco.actions import PlayDistrict
 from engines.san_marco.board import DISTRICTS, KINDS, Board
-from engines.san_marco.flow import Log
+from engines.san_marco.happenings import NOBLE_PLACED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
@@ -80,12 +80,7 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict
         refuse(violations(board, state, seat, action))
     target = board.district_index[action.to]
     origin = action.from_district
-    log.append(
-        Event(
-            "noble_placed",
-            {"seat": seat, "card": action.card, "district": action.to, "from": origin or "stock"},
-        )
-    )
+    log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
     if origin is None:
         return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))
     nobles = raised_in(state.nobles, board.district_index[origin], seat, -1)

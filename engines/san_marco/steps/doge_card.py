@@ -8,10 +8,11 @@ from operator import add
 from msgspec.structs import replace
 
 from engines.chance import Source
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, DogeStep, MoveDoge, PlaceDoge
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log, score_district
+from engines.san_marco.flow import score_district
+from engines.san_marco.happenings import CROSSING_PAID, DOGE_MOVED, DOGE_PLACED, TOLL_PAID, Log
 from engines.san_marco.network import RICH
 from engines.san_marco.refusals import is_accepted, read_district, refuse
 from engines.san_marco.routes import ALL_ROUTES
@@ -187,7 +188,7 @@ def _route_violations(
 
 def place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
     refuse(violations(board, state, seat, action))
-    log.append(Event("doge_placed", {"seat": seat, "district": action.district}))
+    log.append((DOGE_PLACED, seat, action.district))
     return _scored(board, state, board.district_index[action.district], state.prestige, log)
 
 
@@ -202,18 +203,11 @@ def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: 
         if price:
             prestige[seat] -= price
             if step.owner is None:
-                log.append(Event("crossing_paid", {"seat": seat, "amount": price, "to": step.district}))
+                log.append((CROSSING_PAID, seat, price, step.district))
             else:
                 prestige[step.owner] += price
-                log.append(
-                    Event("toll_paid", {"seat": seat, "owner": step.owner, "amount": price, "to": step.district})
-                )
-    log.append(
-        Event(
-            "doge_moved",
-            {"seat": seat, "route": tuple([s.district for s in action.route]), "district": board.districts[here]},
-        )
-    )
+                log.append((TOLL_PAID, seat, step.owner, price, step.district))
+    log.append((DOGE_MOVED, seat, tuple([s.district for s in action.route]), board.districts[here]))
     return _scored(board, state, here, prestige, log)
 
 

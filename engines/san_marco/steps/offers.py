@@ -6,15 +6,16 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Choose, Pile, Split
 from engines.san_marco.board import KINDS, Board
-from engines.san_marco.flow import Log, after_card, after_split, take
+from engines.san_marco.flow import after_card, after_split, take
+from engines.san_marco.happenings import OFFERS_MADE, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
-from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition, read_or_none
+from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
 _CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
     lambda piles: ActionSpace(Choice("choose", [Choose(pile) for pile in piles]))
@@ -33,11 +34,10 @@ def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
     return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
 
 
-def read_split(board: Board, action: Split) -> list[list[int]]:
-    """The piles as kinds of cards."""
-    index = board.card_index
+def read_split(board: Board, action: Split) -> list[tuple[int, ...]]:
+    """The piles as kinds of cards, ascending."""
     try:
-        return [list(map(index.__getitem__, pile.cards)) for pile in action.piles]
+        return [board.kinds(pile.cards) for pile in action.piles]
     except KeyError as unknown:
         i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
         read_card(board, unknown.args[0], f"piles[{i}].cards", KINDS)
@@ -45,7 +45,7 @@ def read_split(board: Board, action: Split) -> list[list[int]]:
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    return Split(tuple([Pile(board.names(pile)) for pile in piles]))
+    return Split(tuple([Pile(board.names[pile]) for pile in piles]))
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
@@ -71,16 +71,16 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
         raise RuleViolation(*_split_violations(board, state, seat, piles))
     # The canonical order depends on the contents, so the public sizes are told in descending order.
     sizes = tuple(sorted(map(len, piles), reverse=True))
-    log.append(Event("offers_made", {"seat": seat, "sizes": sizes}))
+    log.append((OFFERS_MADE, seat, sizes))
     state = replace(
         state,
         drawn=exchanged(state.drawn, distributor, ()),
-        offers=exchanged(state.offers, distributor, canonical_piles(piles)),
+        offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
     )
     return after_split(board, state, log)
 
 
-def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[list[int]]) -> list[Violation]:
+def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[tuple[int, ...]]) -> list[Violation]:
     violations = []
     wanted = offers_wanted(state)
     if len(piles) != wanted:

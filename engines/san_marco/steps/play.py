@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.contract import Action, Event, Facts, RuleViolation, Seat, Violation
+from engines.contract import Action, Facts, RuleViolation, Seat, Violation
 from engines.san_marco.actions import (
     AnyAction,
     Decline,
@@ -19,7 +19,8 @@ from engines.san_marco.actions import (
     PlayTransfer,
 )
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
-from engines.san_marco.flow import Log, after_card
+from engines.san_marco.flow import after_card
+from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
@@ -96,7 +97,7 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
 
 def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
     refuse(_decline_violations(board, state, seat, action))
-    log.append(Event("card_declined", {"seat": seat, "card": action.card}))
+    log.append((CARD_DECLINED, seat, action.card))
     return state
 
 
@@ -116,7 +117,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
 
 def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
     card = board.cards[kind]
-    held = board.names(state.hand)
+    held = board.names[state.hand]
     return Violation(
         "SM-PLAY-02",
         f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",

@@ -8,11 +8,12 @@ from operator import sub
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Deal, Roles
 from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
-from engines.san_marco.flow import Log, after_deal, set_roles
+from engines.san_marco.flow import after_deal, set_roles
+from engines.san_marco.happenings import DEALT, DREW, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
@@ -80,7 +81,7 @@ def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(board.names(drawn[0]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
+    return Deal(tuple([board.cards[kind] for kind in drawn[0]]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -114,9 +115,9 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     if min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
-    log.append(Event("dealt", {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1]}))
+    log.append((DEALT, distributor, wanted[0], wanted[1]))
     names = action.action_cards + tuple([board.limit_cards[value] for value in action.limit_cards])
-    log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
+    log.append((DREW, distributor, names))
     return replace(
         state,
         action_deck=action_deck,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
 from engines.san_marco.board import FACES, Board
-from engines.san_marco.flow import Log, begin_round
+from engines.san_marco.flow import begin_round
+from engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRAWN, Log
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
 from engines.spaces import ActionSpace, Guarded, Outcomes
@@ -27,7 +28,7 @@ def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, l
                 "seat",
             )
         )
-    log.append(Event("start_drawn", {"seat": action.seat}))
+    log.append((START_DRAWN, action.seat))
     return replace(state, start_seat=action.seat, phase=SetupRoll(0))
 
 
@@ -68,12 +69,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         )
     district = board.district_of_face[action.face]
     count = board.nobles_per_roll
-    log.append(
-        Event(
-            "nobles_placed",
-            {"seat": roller, "face": action.face, "district": board.districts[district], "nobles": count},
-        )
-    )
+    log.append((NOBLES_PLACED, roller, action.face, board.districts[district], count))
     rolled = phase.rolled + 1
     state = replace(
         state,
@@ -118,7 +114,7 @@ def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBr
     if violations := place_violation(board, state, action):
         raise RuleViolation(*violations)
     pair = board.pair_index[action.pair]
-    log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair]}))
+    log.append((BRIDGE_PLACED, seat, board.pair_ids[pair]))
     placed = phase.placed + 1
     state = replace(
         state,

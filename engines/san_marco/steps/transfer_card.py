@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, Seat, Violation
+from engines.contract import Seat, Violation
 from engines.san_marco.actions import AnyAction, PlayTransfer
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log
+from engines.san_marco.happenings import NOBLE_REPLACED, Log
 from engines.san_marco.refusals import read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps.nobles import source_violations, sources
@@ -70,12 +70,7 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer
     district = board.district_index[action.district]
     victim = action.victim
     origin = action.from_district
-    log.append(
-        Event(
-            "noble_replaced",
-            {"seat": seat, "district": action.district, "victim": victim, "from": origin or "stock"},
-        )
-    )
+    log.append((NOBLE_REPLACED, seat, action.district, victim, origin or "stock"))
     stock = list(state.stock)
     stock[victim] += 1
     nobles = list(state.nobles)
