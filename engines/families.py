@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from engines.chance import Source
+from engines.memo import Memo
 
 A = TypeVar("A")
 Kind = Literal["choice", "range", "partition", "vector", "subset", "arrangement"]
@@ -213,15 +214,8 @@ class Vector(Family[A]):
 
     def _ways(self) -> list[list[int]]:
         """ways[i][s]: how many ways the caps from i on give the sum s."""
-        after = [1] + [0] * self.total
-        ways = [after]
-        for cap in reversed(self.caps):
-            if cap:
-                up_to = [0, *accumulate(after)]
-                after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(self.total + 1)]
-            ways.append(after)
-        ways.reverse()
-        return ways
+        total = self.total
+        return _WAYS[total, tuple([cap if cap < total else total for cap in self.caps])]
 
     def count(self) -> int:
         return self._ways()[0][self.total]
@@ -247,6 +241,23 @@ class Vector(Family[A]):
         return Form(
             self.action, "vector", self.count(), self.anytime, field=self.field, caps=self.caps, total=self.total
         )
+
+
+def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
+    """By index and sum, for a total and caps none of which is above it."""
+    total, caps = asked
+    after = [1] + [0] * total
+    ways = [after]
+    for cap in reversed(caps):
+        if cap:
+            up_to = [0, *accumulate(after)]
+            after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(total + 1)]
+        ways.append(after)
+    ways.reverse()
+    return ways
+
+
+_WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways, most=1024)
 
 
 def vectors(caps: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:

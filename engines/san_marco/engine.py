@@ -13,6 +13,7 @@ from engines.catalogue import Catalogue
 from engines.chance import Source
 from engines.contract import (
     CHANCE,
+    Action,
     GameInfo,
     Option,
     Problem,
@@ -36,15 +37,8 @@ from engines.san_marco.actions import (
     Banish,
     Choose,
     Deal,
-    Decline,
-    MoveDoge,
     NameDistrict,
     PlaceBridge,
-    PlaceDoge,
-    PlayBanishment,
-    PlayBridge,
-    PlayDistrict,
-    PlayTransfer,
     Roles,
     Roll,
     Split,
@@ -92,21 +86,20 @@ RULES_VERSION = "1"
 
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-_PLAYS = (PlayDistrict, PlayBridge, PlaceDoge, MoveDoge, PlayBanishment, PlayTransfer, Decline)
 
-# Phase -> what lists its actions, what carries them out, which actions belong to it.
-STEPS: dict[type[Struct], tuple[List, Act, tuple[type, ...]]] = {
-    StartDraw: (setup.legal_start, setup.apply_start, (Start,)),
-    SetupRoll: (setup.legal_roll, setup.apply_roll, (Roll,)),
-    SetupBridge: (setup.legal_bridge, setup.apply_bridge, (PlaceBridge,)),
-    RoleDraw: (roles.legal_roles, roles.apply_roles, (Roles,)),
-    Dealing: (roles.legal_deal, roles.apply_deal, (Deal,)),
-    Splitting: (offers.legal_split, offers.apply_split, (Split,)),
-    Choosing: (offers.legal_choice, offers.apply_choice, (Choose,)),
-    Playing: (play.legal_play, play.apply_play, _PLAYS),
-    BanishRoll: (banishment.legal_roll, banishment.apply_roll, (Roll,)),
-    BanishSelect: (banishment.legal_select, banishment.apply_select, (Banish,)),
-    Naming: (banishment.legal_name, banishment.name, (NameDistrict,)),
+# Phase -> what lists its actions, and for each action that belongs to it what carries it out.
+STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
+    StartDraw: (setup.legal_start, {Start: setup.apply_start}),
+    SetupRoll: (setup.legal_roll, {Roll: setup.apply_roll}),
+    SetupBridge: (setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
+    RoleDraw: (roles.legal_roles, {Roles: roles.apply_roles}),
+    Dealing: (roles.legal_deal, {Deal: roles.apply_deal}),
+    Splitting: (offers.legal_split, {Split: offers.apply_split}),
+    Choosing: (offers.legal_choice, {Choose: offers.apply_choice}),
+    Playing: (play.legal_play, dict.fromkeys(play.CARDS, play.apply_play)),
+    BanishRoll: (banishment.legal_roll, {Roll: banishment.apply_roll}),
+    BanishSelect: (banishment.legal_select, {Banish: banishment.apply_select}),
+    Naming: (banishment.legal_name, {NameDistrict: banishment.name}),
 }
 _NOTHING: ActionSpace[AnyAction] = ActionSpace()
 
@@ -241,21 +234,24 @@ class SanMarco:
         return turn
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        if seat not in self.turn(state).awaited:
+        last, turn = self._last
+        if seat not in (turn if last is state else self.turn(state)).awaited:
             return _NOTHING
         return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        awaited = self.turn(state).awaited
+        last, turn = self._last
+        awaited = (turn if last is state else self.turn(state)).awaited
+        board = self._boards[state.data]
         if seat not in awaited:
-            check_readable(self._boards[state.data], action)
+            check_readable(board, action)
             raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
-        _, act, kinds = STEPS[type(state.phase)]
-        if type(action) not in kinds:
-            check_readable(self._boards[state.data], action)
+        act = STEPS[type(state.phase)][1].get(type(action))
+        if act is None:
+            check_readable(board, action)
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
-        after = act(self._boards[state.data], state, seat, action, log)
+        after = act(board, state, seat, action, log)
         return Transition(replace(after, ply=state.ply + 1), Story(log))
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
