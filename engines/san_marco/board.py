@@ -169,10 +169,6 @@ class Board:
             self._placements, most=1024
         )
         """Whether a player has a bridge, by pair -> the executions of his district cards with nobles in stock."""
-        self.standing: Memo[tuple[int, ...], int] = Memo(
-            lambda nobles: sum([1 << seat for seat, n in enumerate(nobles) if n]), most=4096
-        )
-        """The nobles of a district by seat -> the set of seats that have any there."""
         self._networks: Memo[Bridges, Network] = Memo(lambda bridges: Network(self, bridges), most=128)
         self._network: tuple[Bridges, Network] = ((), Network(self, ()))
 
@@ -220,26 +216,23 @@ class Board:
         return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
 
     @cached_property
-    def transfers(self) -> tuple[tuple[tuple[tuple[PlayTransfer, ...], ...], ...], ...]:
-        """By seat, district and the set of seats `standing` there: whom the seat can replace."""
-        seats = range(self.data.players.max)
-        plays = [[PlayTransfer(district, victim) for victim in seats] for district in self.districts]
-        return tuple(
-            [
-                tuple(
-                    [
-                        tuple(
-                            [
-                                tuple([own[v] for v in seats if v != seat and standing >> v & 1])
-                                for standing in range(1 << len(seats))
-                            ]
-                        )
-                        for own in plays
-                    ]
-                )
-                for seat in seats
-            ]
-        )
+    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer | None, ...], ...]]:
+        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
+        return {
+            players: tuple(
+                [
+                    tuple(
+                        [
+                            None if victim == seat else PlayTransfer(district, victim)
+                            for district in self.districts
+                            for victim in range(players)
+                        ]
+                    )
+                    for seat in range(players)
+                ]
+            )
+            for players in (3, 4)
+        }
 
     @cached_property
     def names_of_districts(self) -> Choice[AnyAction]:

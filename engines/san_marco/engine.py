@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engines.catalogue import Catalogue
 from engines.chance import Source
@@ -87,7 +86,7 @@ RULES_VERSION = "1"
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
 
-# Phase -> what lists its actions, and for each action that belongs to it what carries it out.
+# Phase -> what lists its actions, and for each action that belongs to it what carries it out and counts the ply.
 STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
     StartDraw: (setup.legal_start, {Start: setup.apply_start}),
     SetupRoll: (setup.legal_roll, {Roll: setup.apply_roll}),
@@ -252,7 +251,7 @@ class SanMarco:
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
         after = act(board, state, seat, action, log)
-        return Transition(replace(after, ply=state.ply + 1), Story(log))
+        return Transition(after, Story(log))
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
         """What else a seat breaks that acts out of turn."""

@@ -45,17 +45,19 @@ def begin_round(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     state = replace(state, distributors=(), deciders=(), drawn=(), offers=(), step=BEFORE_CHOICE, phase=ROLE_DRAW)
     if len(state.active) == 2:
         other = state.active[0] if state.active[1] == state.start_seat else state.active[1]
-        return set_roles(state, (state.start_seat,), (other,), log)
+        return set_roles(state, state.ply, (state.start_seat,), (other,), log)
     return state
 
 
 def set_roles(
-    state: SanMarcoState, distributors: tuple[int, ...], deciders: tuple[int, ...], log: Log
+    state: SanMarcoState, ply: int, distributors: tuple[int, ...], deciders: tuple[int, ...], log: Log
 ) -> SanMarcoState:
     """The start player is the first distributor; then the cards are dealt."""
     log.append((ROLES_SET, distributors, deciders))
     empty: tuple[tuple[()], ...] = ((),) * len(distributors)
-    return replace(state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0))
+    return replace(
+        state, ply=ply, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0)
+    )
 
 
 def after_deal(state: SanMarcoState, distributor: int) -> Phase:
@@ -85,12 +87,12 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
             return replace(state, step=step, phase=CHOOSING)
         piles = state.offers[group]
         # One pile is left, and those taken are empty: nothing is smaller.
-        state = take(board, state, step, piles.index(max(piles)), log)
+        state = take(board, state, state.ply, step, piles.index(max(piles)), log)
         if state.hand:
             return state
 
 
-def take(board: Board, state: SanMarcoState, step: int, index: int, log: Log) -> SanMarcoState:
+def take(board: Board, state: SanMarcoState, ply: int, step: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
     seat = seat_at(state, step)
     group = step // 2 if len(state.distributors) == 2 else 0
@@ -106,6 +108,7 @@ def take(board: Board, state: SanMarcoState, step: int, index: int, log: Log) ->
         limits = exchanged(limits, seat, tuple(laid))
     return replace(
         state,
+        ply=ply,
         offers=exchanged(state.offers, group, exchanged(piles, index, ())),
         limits=limits,
         step=step,

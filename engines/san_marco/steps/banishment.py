@@ -23,7 +23,7 @@ def name(
     """The district is named before the roll; an empty one is allowed."""
     district = read_district(board, action.district, "district")
     log.append((BANISHMENT_NAMED, seat, action.district))
-    return replace(state, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
+    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -42,7 +42,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     nobles = state.nobles[phase.district]
     log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district]))
     if action.face < sum(nobles):
-        return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card))
+        return replace(state, ply=state.ply + 1, phase=BanishSelect(phase.district, action.face, phase.by_card))
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
 
 
@@ -124,6 +124,7 @@ def _remove(
     # After the end of a passage another phase follows in any case.
     state = replace(
         state,
+        ply=state.ply + 1,
         nobles=exchanged(state.nobles, district, tuple(map(sub, state.nobles[district], leaving))),
         stock=tuple(map(add, state.stock, leaving)),
         phase=PLAYING,

@@ -74,6 +74,7 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
     log.append((OFFERS_MADE, seat, sizes))
     state = replace(
         state,
+        ply=state.ply + 1,
         drawn=exchanged(state.drawn, distributor, ()),
         offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
     )
@@ -144,4 +145,4 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    return after_card(board, take(board, state, state.step, action.pile, log), log)
+    return after_card(board, take(board, state, state.ply + 1, state.step, action.pile, log), log)

@@ -140,5 +140,10 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
         raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
     after = execute(board, state, seat, action, log)
     place = hand.index(kind)
-    after = replace(after, hand=hand[:place] + hand[place + 1 :], action_discard=raised(state.action_discard, kind))
+    after = replace(
+        after,
+        ply=state.ply + 1,
+        action_discard=raised(state.action_discard, kind),
+        hand=hand[:place] + hand[place + 1 :],
+    )
     return after if kind == BANISHMENT else after_card(board, after, log)

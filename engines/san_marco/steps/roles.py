@@ -41,8 +41,8 @@ def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, l
         raise RuleViolation(*_roles_violations(state, action, stones))
     if len(stones) == 3:
         decider_1, distributor_2, decider_2 = action.seats
-        return set_roles(state, (state.start_seat, distributor_2), (decider_1, decider_2), log)
-    return set_roles(state, (state.start_seat,), action.seats, log)
+        return set_roles(state, state.ply + 1, (state.start_seat, distributor_2), (decider_1, decider_2), log)
+    return set_roles(state, state.ply + 1, (state.start_seat,), action.seats, log)
 
 
 def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -> list[Violation]:
@@ -120,6 +120,7 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     log.append((DREW, distributor, names))
     return replace(
         state,
+        ply=state.ply + 1,
         action_deck=action_deck,
         limit_deck=limit_deck,
         drawn=exchanged(state.drawn, phase.distributor, cards + limits),

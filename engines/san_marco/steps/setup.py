@@ -29,7 +29,7 @@ def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, l
             )
         )
     log.append((START_DRAWN, action.seat))
-    return replace(state, start_seat=action.seat, phase=SetupRoll(0))
+    return replace(state, ply=state.ply + 1, start_seat=action.seat, phase=SetupRoll(0))
 
 
 def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
@@ -73,6 +73,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     rolled = phase.rolled + 1
     state = replace(
         state,
+        ply=state.ply + 1,
         nobles=raised_in(state.nobles, district, roller, count),
         stock=raised(state.stock, roller, -count),
         phase=SetupRoll(rolled),
@@ -118,6 +119,7 @@ def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBr
     placed = phase.placed + 1
     state = replace(
         state,
+        ply=state.ply + 1,
         bridges=raised_in(state.bridges, pair, seat),
         bridge_supply=state.bridge_supply - 1,
         stock=raised(state.stock, seat, -1),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress
+
 from msgspec.structs import replace
 
 from engines.contract import Seat, Violation
@@ -30,9 +32,8 @@ def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> 
 
 def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
     if state.stock[seat]:
-        standing = board.standing
-        by_district = zip(board.transfers[seat], state.nobles, strict=True)
-        return [play for plays, nobles in by_district for play in plays[standing[nobles]]]
+        plays = board.transfers[state.players][seat]
+        return [play for play in compress(plays, chain.from_iterable(state.nobles)) if play is not None]
     names = board.districts
     return [
         PlayTransfer(names[district], victim, names[source])
