@@ -26,7 +26,7 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.network import RICH, Bridges, Network
 from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
-from engines.spaces import Choice, Outcomes, Pile
+from engines.spaces import ActionSpace, Choice, Outcomes, Pile
 
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
@@ -186,8 +186,8 @@ class Board:
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 
     @cached_property
-    def rolls(self) -> Outcomes[AnyAction]:
-        return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)])
+    def rolls(self) -> ActionSpace[AnyAction]:
+        return ActionSpace(Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)]))
 
     @cached_property
     def place_bridge(self) -> tuple[PlaceBridge, ...]:
@@ -235,8 +235,8 @@ class Board:
         }
 
     @cached_property
-    def names_of_districts(self) -> Choice[AnyAction]:
-        return Choice("name_district", [NameDistrict(district) for district in self.districts])
+    def nameable(self) -> ActionSpace[AnyAction]:
+        return ActionSpace(Choice("name_district", [NameDistrict(district) for district in self.districts]))
 
     @cached_property
     def paths(self) -> tuple[Paths, ...]:

@@ -27,11 +27,11 @@ def name(
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(board.names_of_districts)
+    return board.nameable
 
 
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(board.rolls)
+    return board.rolls
 
 
 def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:

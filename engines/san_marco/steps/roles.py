@@ -69,15 +69,18 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
     cards = [0] * ACTION_KINDS
-    index = board.action_card_index
-    for card in action.action_cards:
-        kind = index.get(card)
-        if kind is None:
-            read_card(board, card, "action_cards", ACTION_KINDS)
-        else:
-            cards[kind] += 1
-    limits = tuple(map(action.limit_cards.count, LIMIT_VALUES))
-    return (tuple(cards), limits) if sum(limits) == len(action.limit_cards) else None
+    limits = [0] * len(LIMIT_VALUES)
+    try:
+        for card in action.action_cards:
+            cards[board.action_card_index[card]] += 1
+    except KeyError as unknown:
+        read_card(board, unknown.args[0], "action_cards", ACTION_KINDS)
+        raise
+    for value in action.limit_cards:
+        if value not in LIMIT_VALUES:
+            return None
+        limits[value - 1] += 1
+    return tuple(cards), tuple(limits)
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:

@@ -44,7 +44,7 @@ def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     assert isinstance(state.phase, SetupRoll)
     if not (barred := barred_face(board, state, state.phase)):
-        return ActionSpace(board.rolls)
+        return board.rolls
     return ActionSpace(Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred]))
 
 
