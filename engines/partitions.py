@@ -49,37 +49,23 @@ def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: 
     return not any(left)
 
 
-class Partition(Family[A]):
+class Partition(Family[A], eq=False):
     """All cards of a multiset in two or three non-empty piles; piles are unordered and equal cards alike."""
 
-    __slots__ = ("_make", "_read", "counts", "field", "labels", "piles")
-
-    def __init__(
-        self,
-        action: str,
-        field: str,
-        counts: Sequence[int],
-        labels: Sequence[str],
-        piles: Literal[2, 3],
-        make: Callable[[tuple[Pile, ...]], A],
-        read: Callable[[Any], Sequence[Sequence[int]] | None],
-    ) -> None:
-        """`read` gives an action's piles, or None for what is no action of this family."""
-        self.action = action
-        self.anytime = False
-        self.field = field
-        self.counts = counts
-        self.labels = labels
-        self.piles = piles
-        self._make = make
-        self._read = read
+    field: str
+    counts: Sequence[int]
+    labels: Sequence[str]
+    piles: Literal[2, 3]
+    make: Callable[[tuple[Pile, ...]], A]
+    read: Callable[[Any], Sequence[Sequence[int]] | None]
+    """Gives an action's piles, or None for what is no action of this family."""
 
     def __contains__(self, action: object) -> bool:
-        piles = self._read(action)
+        piles = self.read(action)
         return piles is not None and is_partition(piles, self.counts, self.piles)
 
     def __iter__(self) -> Iterator[A]:
-        return map(self._make, _partitions(list(self.counts), self.piles, ()))
+        return map(self.make, _partitions(list(self.counts), self.piles, ()))
 
     def count(self) -> int:
         identity, swap, cycle, _ = self._fixed()
@@ -95,10 +81,10 @@ class Partition(Family[A]):
         identity, swap, cycle, labelled = self._fixed()
         pick = source.below(identity + swap + cycle)
         if pick < identity:
-            return self._make(tuple(sorted(map(tuple, _scatter(self.counts, self.piles, labelled, source)))))
+            return self.make(tuple(sorted(map(tuple, _scatter(self.counts, self.piles, labelled, source)))))
         if self.piles == 2 or pick >= identity + swap:
             same = [kind for kind, n in enumerate(self.counts) for _ in range(n // self.piles)]
-            return self._make(canonical_piles([same] * self.piles))
+            return self.make(canonical_piles([same] * self.piles))
         while True:
             twin: list[int] = []
             rest: list[int] = []
@@ -107,7 +93,7 @@ class Partition(Family[A]):
                 twin += [kind] * taken
                 rest += [kind] * (n - 2 * taken)
             if twin and rest:
-                return self._make(canonical_piles([twin, twin, rest]))
+                return self.make(canonical_piles([twin, twin, rest]))
 
     def form(self) -> Form:
         items = tuple([self.labels[kind] for kind, n in enumerate(self.counts) for _ in range(n)])

@@ -15,28 +15,21 @@ from engines.san_marco.flow import score_district
 from engines.san_marco.happenings import CROSSING_PAID, DOGE_MOVED, DOGE_PLACED, TOLL_PAID, Log
 from engines.san_marco.network import RICH
 from engines.san_marco.refusals import is_accepted, read_district, refuse
-from engines.san_marco.routes import ALL_ROUTES
+from engines.san_marco.routes import ALL_ROUTES, RouteTable
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
 from engines.spaces import Family, Form
 
 _NOWHERE = (NO_DISTRICT, -1)
 
 
-class Routes(Family[AnyAction]):
+class Routes(Family[AnyAction], eq=False):
     """All routes that the mover can pay: counted and sampled without being listed."""
 
-    __slots__ = ("_board", "_seat", "_state", "_table", "_within")
-
-    def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        self.action = "move_doge"
-        self.anytime = False
-        self._board = board
-        self._state = state
-        self._seat = seat
-        money = state.prestige[seat]
-        rich = money >= board.prices.dearest_route
-        self._table = board.network(state.bridges).routes(state.doge, RICH if rich else seat)
-        self._within = ALL_ROUTES if rich else board.affordable[money]
+    _board: Board
+    _state: SanMarcoState
+    _seat: Seat
+    _table: RouteTable
+    _within: int
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and is_accepted(violations, self._board, self._state, self._seat, action)
@@ -61,7 +54,10 @@ class Routes(Family[AnyAction]):
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     if state.doge == NO_DISTRICT:
         return board.doge_places
-    return Routes(board, state, seat)
+    money = state.prestige[seat]
+    rich = money >= board.prices.dearest_route
+    table = board.network(state.bridges).routes(state.doge, RICH if rich else seat)
+    return Routes("move_doge", board, state, seat, table, ALL_ROUTES if rich else board.affordable[money])
 
 
 def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[tuple[int, int]] | None:
