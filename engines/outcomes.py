@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from math import comb, factorial
+from operator import mul
 from typing import Any, TypeVar
 
 from engines.chance import Source
@@ -78,6 +79,7 @@ class Arrangement(Family[A], eq=False):
 
 
 Counts = tuple[int, ...]
+_KINDS = [bytes([kind]) for kind in range(256)]
 
 
 class Draw(Family[A], eq=False):
@@ -124,15 +126,14 @@ class Draw(Family[A], eq=False):
         return count
 
     def sample(self, source: Source) -> A:
+        below = source.below
         drawn = []
         for deck, size in zip(self.decks, self.sizes, strict=True):
-            listing: list[int] = []
-            for kind, n in enumerate(deck):
-                listing += [kind] * n
+            # The cards one by one, ascending: kinds are small numbers, and bytes are joined in no time.
+            listing = bytearray().join(map(mul, _KINDS, deck))
             cards = len(listing)
-            taken = [listing.pop(source.below(left)) for left in range(cards, cards - size, -1)]
-            taken.sort()
-            drawn.append(tuple(taken))
+            take = listing.pop
+            drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - size, -1)])))
         return self.make(drawn)
 
     def form(self) -> Form:
