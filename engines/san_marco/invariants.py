@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from engines.contract import GameInfo, Problem
 from engines.documents import data_problems
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DISTRICTS, DOGE, FACES, KINDS, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DOGE, KINDS, Board
+from engines.san_marco.datafile import DISTRICTS, FACES
 from engines.san_marco.scoring import district_points
 from engines.san_marco.state import (
     BEFORE_CHOICE,

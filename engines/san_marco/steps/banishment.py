@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanishment, Roll
-from engines.san_marco.board import FACES, Board
+from engines.san_marco.board import Board
+from engines.san_marco.datafile import FACES
 from engines.san_marco.flow import after_card, after_passage
 from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engines.contract import Facts, Seat, Violation
 from engines.san_marco.actions import PlayDistrict
-from engines.san_marco.board import DISTRICTS, KINDS, Board
+from engines.san_marco.board import KINDS, Board
+from engines.san_marco.datafile import DISTRICTS
 from engines.san_marco.happenings import NOBLE_PLACED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in

@@ -18,7 +18,8 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
 )
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
+from engines.san_marco.datafile import DISTRICTS
 from engines.san_marco.flow import after_card
 from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
-from engines.san_marco.board import FACES, Board
+from engines.san_marco.board import Board
+from engines.san_marco.datafile import FACES
 from engines.san_marco.flow import begin_round
 from engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRAWN, Log
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
