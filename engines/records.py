@@ -176,13 +176,14 @@ def read_record(text: str | bytes, *, lenient: bool = False) -> Record:
 
     A byte order mark and CRLF line ends are how a file was carried, not what it says: both readings take them.
     """
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = text.count(b"\n", 0, error.start) + 1
-            raise UnreadableRecord(line, "this is not UTF-8 text") from error
-    return _Reading(lenient).read(text.removeprefix("\ufeff"))
+    return _Reading(lenient).read((_decode(text) if isinstance(text, bytes) else text).removeprefix("\ufeff"))
+
+
+def _decode(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise UnreadableRecord(raw.count(b"\n", 0, error.start) + 1, "this is not UTF-8 text") from error
 
 
 class _Reading:
@@ -252,10 +253,9 @@ class _Reading:
                 raise UnreadableRecord(number, f"'{line[:60]}' is no ply such as `12 0 ACTION #DIGEST ; comment`")
             self._forgive(number, f"'{line[:60]}' is not written as a ply is")
         given, seat, action, digest, comment = match.groups()
-        if given is not None and seat is None:
+        if given is not None and seat is None and int(given) != place:
             # One number alone is the ply's if it fits there, else the seat.
-            if int(given) != place:
-                given, seat = None, given
+            given, seat = None, given
         if given is not None and int(given) != place:
             self._forgive(number, f"this is ply {place}, not {given}")
         self._plies.append(

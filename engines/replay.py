@@ -72,6 +72,8 @@ class Verdict(Struct, frozen=True):
     fault: Fault | None = None
     digest: str = ""
     """Of the last state that was reached."""
+    digests: tuple[tuple[int, str], ...] = ()
+    """Plies and the digests of the states after them, as the terms ask."""
     over: str = ""
     """The rule that ended the game."""
     score: Scoresheet | None = None
@@ -107,10 +109,14 @@ class Terms(Struct, frozen=True):
     rules: str = ""
     """Judge by this rules version instead of the record's own; empty: by its own."""
     data: str = ""
-    """Play with this data set instead of the record's own; empty: with its own. Checkpoints and the result are of the
-    record's own data set, so that they are not compared then."""
+    """Play with this data set instead of the record's own; empty: with its own.
+
+    A digest names rules and data set, so that checkpoints are not compared where either is another than the record's.
+    """
     max_plies: int = 0
     """Records with more plies are not replayed; 0: no limit."""
+    digest_every: int = 0
+    """Give the digest after every so-manieth ply; 0: none."""
 
 
 def verify(text: str | bytes, library: Library, terms: Terms = Terms()) -> Verdict:
@@ -164,9 +170,11 @@ class _Replay:
         self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
         self._check_format()
         self._players = read_number(record, "players")
+        self._has_own_digests = True
         self._engine = self._find_engine(library)
         self._data = self._find_data()
         self._checkpoints = 0
+        self._digests: list[tuple[int, str]] = []
         self._state: Any = None
         self._exercise = Exercise(self._engine)
 
@@ -190,6 +198,7 @@ class _Replay:
             )
         if self._terms.rules and version != self._record.tag("rules"):
             self._notes.append(f"judged by rules version {version}, the record names {self._record.tag('rules')}")
+            self._has_own_digests = False
         return versions[version]
 
     def _find_data(self) -> str:
@@ -202,6 +211,7 @@ class _Replay:
                 served = ", ".join(known.id for known in game.data_sets)
                 raise _NotServed(f"data set '{self._terms.data}' of {game.id} is not served, these are: {served}")
             self._notes.append(f"played with data set {self._terms.data}, the record names {data}")
+            self._has_own_digests = False
             return self._terms.data
         known = {each.id: each.sha256 for each in game.data_sets}
         if not sha256 and data in known and (given is None or self._terms.lenient):
@@ -211,10 +221,6 @@ class _Replay:
         for problem in data_problems(game, data, sha256):
             raise _NotServed(problem.message, self._line("data"))
         return data
-
-    @property
-    def _is_own_data(self) -> bool:
-        return not any(note.startswith("played with") for note in self._notes)
 
     def _line(self, tag: str) -> int:
         return self._record.tag_lines.get(tag, 0)
@@ -288,7 +294,9 @@ class _Replay:
             ) from error
         self._exercise.ply(turn, action, transition)
         self._state = transition.state
-        if ply.digest and self._is_own_data:
+        if self._terms.digest_every and number % self._terms.digest_every == 0:
+            self._digests.append((number, digest(engine, self._state)))
+        if ply.digest and self._has_own_digests:
             actual = digest(engine, self._state)
             if actual != ply.digest:
                 raise _Refused(
@@ -338,8 +346,6 @@ class _Replay:
         line = self._line("result")
         if claimed is None:
             self._notes.append("the record gives no result")
-        elif not self._is_own_data:
-            pass
         elif claimed == BROKEN_OFF:
             if turn.over:
                 raise _Refused(
@@ -387,6 +393,7 @@ class _Replay:
                 self._exercise.refusal(fault.violations)
             reached = {
                 "digest": digest(engine, state),
+                "digests": tuple(self._digests),
                 "over": turn.over,
                 "score": score,
                 "exercised": self._exercise.rules(),
