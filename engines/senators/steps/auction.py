@@ -146,9 +146,10 @@ def _place(
         )
     if violations:
         raise RuleViolation(*violations)
-    events.append(Event("placed", {"seat": seat, "market": action.market, "field": field}))
-    at = (action.market - 1) * state.players + seat
     stones = phase.stones
+    highest = high_bid(stones, action.market - 1, state.players)
+    events.append(Event("placed", {"seat": seat, "market": action.market, "field": field, "highest": highest}))
+    at = (action.market - 1) * state.players + seat
     return replace(state, phase=Bidding(phase.cards, (*stones[:at], field, *stones[at + 1 :]), seat))
 
 
@@ -290,7 +291,14 @@ def _hand_over(
     events.append(
         Event(
             "card_sold",
-            {"market": market + 1, "card": cards.ids[card], "price": price, "payer": payer, "payee": payee},
+            {
+                "market": market + 1,
+                "card": cards.ids[card],
+                "price": price,
+                "payer": payer,
+                "payee": payee,
+                "unresolved": MARKETS - 1 - phase.cards.count(NO_CARD),
+            },
         )
     )
     return replace(
