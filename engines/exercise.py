@@ -6,10 +6,12 @@ A rule's `shown_by` lists signs; any of them shows the rule:
 - `phase ID`: somebody acted in this phase
 - `action TAG`, `event KIND`: this was done, this happened
 - `score`: the game was played to its end and scored
+- `end`: the game ended by this rule
+- `tie`: this rule decided between the best scores that were equal, or shared the victory
 
-each followed by any number of conditions, all of which must hold. They look at the facts of the event, the fields of
-the action, `players` of a start, `winners` of a score, and for actions and events also at `phase`, in which it was done,
-and `after`, the tag of the action before it if the same seat took that one too:
+The first five may be followed by any number of conditions, all of which must hold. They look at the facts of the event,
+the fields of the action, `players` of a start, `winners` of a score, and for actions and events also at `phase`, in which
+it was done, and `after`, the tag of the action before it if the same seat took that one too:
 
 - `NAME`, `!NAME`: it is there and not 0, empty or none; or the contrary
 - `NAME=VALUE`, `NAME!=VALUE`, `NAME>VALUE`, `NAME<VALUE`
@@ -17,8 +19,8 @@ and `after`, the tag of the action before it if the same seat took that one too:
 `#NAME` is the length of a list. Otherwise a list fulfils `=`, `>` and `<` if one of its values does, and `!=` if none is
 equal. A value may be another fact of the same happening: `@NAME`, `@#NAME`. What is missing fulfils only `!NAME`.
 
-A rule needs no sign for ending the game, breaking a tie, counting in the final score's tree or refusing an action.
-A rule that only forbids has no sign at all: its refusals show it.
+A rule needs no sign for counting in the final score's tree or refusing an action. A rule that only forbids has no sign
+at all: its refusals show it.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ _CONDITION = re.compile(r"(!?)(#?)([a-z][a-z0-9_]*)(?:(=|!=|>|<)(\S+))?")
 _OTHER = re.compile(r"@(#?)([a-z][a-z0-9_]*)")
 _NUMBER = re.compile(r"-?[0-9]+")
 _ORDER: dict[str, Callable[[int, int], bool]] = {">": operator.gt, "<": operator.lt}
-_KINDS = {"start": 0, "score": 0, "phase": 1, "action": 1, "event": 1}
+_KINDS = {"start": 0, "score": 0, "phase": 1, "action": 1, "event": 1, "end": 0, "tie": 0}
 _NOTHING: Facts = {}
 
 
@@ -53,8 +55,8 @@ def read_signs(catalogue: Mapping[str, Any]) -> Signs:
     signs: Signs = {}
     for rule in catalogue.values():
         for text in rule.shown_by:
-            kind, name, conditions = split_sign(text)
             try:
+                kind, name, conditions = split_sign(text)
                 tests = tuple([_read_condition(word) for word in conditions])
             except ValueError as error:
                 raise ValueError(f"{rule.id}: {error}") from error
@@ -68,6 +70,8 @@ def split_sign(text: str) -> tuple[str, str, list[str]]:
     if kind not in _KINDS or len(words) < _KINDS[kind]:
         raise ValueError(f"'{text}' is no sign of a rule")
     name = words.pop(0) if _KINDS[kind] else ""
+    if kind in ("end", "tie") and words:
+        raise ValueError(f"'{text}' has conditions, which `{kind}` takes none of")
     return kind, name, words
 
 

@@ -74,6 +74,7 @@ def _after_reveal(cards: Cards, state: SenatorsState, phase: Revealing, events: 
         return state
     pile = discards(cards, state, market)
     if not pile:
+        events.append(Event("market_empty", {"market": market + 1}))
         return replace(state, phase=Revealing((*phase.cards, NO_CARD)))
     events.append(Event("deck_renewed", {"deck": DECKS[market], "cards": len(pile)}))
     return replace(state, decks=(*state.decks[:market], pile, *state.decks[market + 1 :]))
