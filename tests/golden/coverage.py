@@ -52,9 +52,16 @@ def wanted_of_games(engine: Engine) -> set[Feature]:
     return found
 
 
+UNSAYABLE = {
+    "SM-DIST-01": "A typed action can call another card a district card; the notation has a word of its own for each."
+}
+"""Breakable rules that no line of a record can break."""
+
+
 def wanted_of_refusals(engine: Engine) -> set[Feature]:
     """What refused records must show between them."""
-    breakable = {("refused", rule.id) for rule in engine.rules.values() if not rule.unbreakable}
+    rules = engine.rules.values()
+    breakable = {("refused", rule.id) for rule in rules if not rule.unbreakable and rule.id not in UNSAYABLE}
     faults = {("fault", kind) for kind in get_args(FaultKind)}
     return breakable | faults
 
@@ -76,9 +83,12 @@ class Played(NamedTuple):
     """The state before the first ply."""
     plies: tuple[Ply, ...]
 
+    def state_after(self, plies: int) -> Any:
+        return self.plies[plies - 1].after.state if plies else self.first
+
     @property
     def last(self) -> Any:
-        return self.plies[-1].after.state if self.plies else self.first
+        return self.state_after(len(self.plies))
 
 
 def replayed(engine: Engine, players: int, options: Mapping[str, str], record: Record) -> Played:

@@ -43,10 +43,10 @@ def cook(recipe: Recipe) -> Played:
 
 
 def positions_of(played: Played, seen: Seen) -> list[int]:
-    """The plies whose positions are written: first, middle, last, and each phase that no record before has shown."""
-    numbers = {1, len(played.plies) // 2, len(played.plies)}
-    for number, ply in enumerate(played.plies, 1):
-        key = (played.engine.game.id, played.players, played.engine.turn(ply.after.state).phase)
+    """After how many plies a position is written: 0, half, all, and in each phase that no record before has shown."""
+    numbers = {0, len(played.plies) // 2, len(played.plies)}
+    for number in range(len(played.plies) + 1):
+        key = (played.engine.game.id, played.players, played.engine.turn(played.state_after(number)).phase)
         if key not in seen:
             seen.add(key)
             numbers.add(number)
@@ -64,7 +64,7 @@ def good_files(recipe: Recipe, seen: Seen) -> Iterator[tuple[Path, str]]:
     sidecar = {
         "says": recipe.says,
         "verdict": write_verdict(verify(text, LIBRARY)),
-        "positions": [write_position(played.engine, n, played.plies[n - 1].after.state) for n in numbers],
+        "positions": [write_position(played.engine, n, played.state_after(n)) for n in numbers],
     }
     yield path.with_suffix(".json"), to_text(sidecar)
 
