@@ -10,6 +10,7 @@ import pytest
 
 from engines.contract import CHANCE, Engine, RuleViolation, Setup
 from engines.documents import digest
+from engines.exercise import AROUND
 from engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
 from engines.registry import ENGINES
 from engines.replay import Verdict, verify
@@ -130,6 +131,15 @@ def test_every_rule_is_exercised(engine: Engine) -> None:
     both = [*paths(engine.game.id), *refused_paths(engine.game.id)]
     exercised = set().union(*[verdict_of(path).exercised for path in both])
     assert sorted(set(engine.rules) - exercised) == []
+
+
+@pytest.mark.parametrize("engine", GAMES)
+def test_signs_cannot_mistake_a_fact_for_what_is_around_it(engine: Engine) -> None:
+    """`phase` and `after` are asked of every action and event, so none may have a fact of that name."""
+    plies = [ply for path in paths(engine.game.id) for ply in game_of(path).plies]
+    facts = {name for ply in plies for event in ply.after.events for name in event.facts}
+    fields = {name for kind in engine.action_types for name in kind.__struct_fields__}
+    assert (facts | fields) & set(AROUND) == set()
 
 
 def test_rules_that_no_record_can_break_are_known_to_be_breakable() -> None:
