@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from engines.chance import SeededSource, Source
-from engines.contract import CHANCE, Engine, Seat, Setup, Transition, Turn
+from engines.contract import Engine, Seat, Setup, Transition, Turn
 from engines.spaces import ActionSpace
 
 Choice: TypeAlias = tuple[Seat, Any]
@@ -97,7 +97,3 @@ def play(engine: Engine, players: int, options: Mapping[str, str], policy: Polic
         after = engine.apply(state, seat, action)
         yield Ply(turn, seat, action, after)
         state = after.state
-
-
-def is_chance(moment: Moment) -> bool:
-    return moment.turn.awaited == (CHANCE,)
