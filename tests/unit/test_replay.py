@@ -69,7 +69,7 @@ def test_a_flipped_ply_is_found_where_it_matters(engine: Engine, players: int) -
     """Another action, another seat, a ply left out, two swapped: found at that ply or at the next checkpoint."""
     record = random_record(engine, players, checkpoint_every=1)
     source = TestSource("flips")
-    for _ in range(60):
+    for _ in range(25):
         at = 1 + source.below(len(record.plies))
         other = record.plies[source.below(len(record.plies))]
         played = record.plies[at - 1]
