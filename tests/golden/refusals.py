@@ -142,7 +142,7 @@ REFUSALS = [
         "empty-offer",
         "Each offer holds a card.",
         20,
-        "0 split SMA CAS limit-1 limit-1 limit-3 | DOR CAS limit-2 transfer transfer |",
+        "0 split | SMA CAS limit-1 limit-1 limit-3 | DOR CAS transfer transfer limit-2",
     ),
     SM(
         "three-two-districts",
