@@ -225,10 +225,11 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
     families = _families(board, state, duty)
     if families:
         count = sum([family.count() for family in families])
+        ways = "1 way" if count == 1 else f"{count} ways"
         raise RuleViolation(
             Violation(
                 duty.rules.must,
-                f"The card {board.cards[duty.card]} can be executed in {count} ways, so it must be",
+                f"The card {board.cards[duty.card]} can be executed in {count} way{'s' if count > 1 else ''}, so it must be",
                 {"card": board.cards[duty.card], "executions": count},
                 "action",
             )
