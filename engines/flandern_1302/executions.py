@@ -229,7 +229,7 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
         raise RuleViolation(
             Violation(
                 duty.rules.must,
-                f"The card {board.cards[duty.card]} can be executed in {count} way{'s' if count > 1 else ''}, so it must be",
+                f"The card {board.cards[duty.card]} can be executed in {ways}, so it must be",
                 {"card": board.cards[duty.card], "executions": count},
                 "action",
             )
