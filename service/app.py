@@ -15,7 +15,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State as StateMessage
-from service import answers
+from service import answers, wire
 from service.codec import WireCodec
 from service.config import (
     DEFAULT_PAGE_SIZE,
@@ -133,6 +133,10 @@ class App:
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, note: Note | None = None) -> pb.ApplyActionResponse:
+        return pb.ApplyActionResponse.FromString(self.apply_action_bytes(request, note))
+
+    def apply_action_bytes(self, request: pb.ApplyActionRequest, note: Note | None = None) -> bytes:
+        """The same, as the bytes of the response."""
         served, state, _ = self._open(request, note)
         engine = served.engine
         seat = _seat(request)
@@ -142,38 +146,37 @@ class App:
         if view_seats or legal_seats:
             _check_seats(view_seats, legal_seats, state.players)
         action = _read_action(served, request.action, state)
-        response = pb.ApplyActionResponse()
         try:
             transition = engine.apply(state, seat, action)
         except RuleViolation as error:
             _note_refusal(note, error)
+            response = pb.ApplyActionResponse()
             served.rules.fill_violations(response.rejected.violations, error.violations)
-            return response
+            return response.SerializeToString()
         except Unreadable as error:
             raise _at(served, request.action, action, error) from error
         if note is not None:
             note["outcome"] = "accepted"
-        accepted = response.accepted
-        accepted.SetInParent()
         if request.validate_only:
-            return response
+            return wire.write_answer(b"")
         state = transition.state
         turn = engine.turn(state)
-        answers.fill_events(accepted.events, transition.events)
+        further = pb.Accepted()
         if request.HasField("resolve_chance"):
-            state, turn = _draw(served, state, turn, seed, accepted.drawn)
-        self._position(accepted, engine, state, turn)
+            state, turn = _draw(served, state, turn, seed, further.drawn)
         if request.include_score:
-            answers.fill_score(accepted.score, engine.score(state, None))
+            answers.fill_score(further.score, engine.score(state, None))
         for viewer in view_seats:
-            accepted.views.add(**_view(served, state, viewer))
+            further.views.add(**_view(served, state, viewer))
         if request.spectator_view:
-            accepted.views.add(**_view(served, state, None))
+            further.views.add(**_view(served, state, None))
         size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
         for asker in legal_seats:
-            legal = accepted.legal.add(seat=asker)
+            legal = further.legal.add(seat=asker)
             self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
-        return response
+        token, named = self._tokens.close(engine, state), digest(engine, state)
+        always = wire.write_accepted(engine.game, token, named, turn, state.ply, transition.events)
+        return wire.write_answer(always + further.SerializeToString())
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
@@ -306,7 +309,7 @@ class App:
 
     def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
         """Fills in the state and turn that so many answers have."""
-        self._tokens.close(message.state, engine, state)
+        answers.fill_state(message.state, engine.game, self._tokens.close(engine, state), digest(engine, state))
         answers.fill_turn(message.turn, turn, state.ply)
 
     def _list(

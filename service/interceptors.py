@@ -22,7 +22,8 @@ STATUS_DETAILS = "grpc-status-details-bin"
 _MAX_REQUEST_ID = 128
 
 Metadata: TypeAlias = tuple[tuple[str, str | bytes], ...]
-Method: TypeAlias = Callable[[Any, Note], Message]
+Method: TypeAlias = Callable[[Any, Note], Message | bytes]
+"""From a request to the response, or to its bytes."""
 
 
 class Answer(Struct, frozen=True):
@@ -77,9 +78,9 @@ class Interceptor:
         )
 
     def _answer(self, method: Method, request_type: type[Message], raw: bytes, note: Note, request_id: str) -> Answer:
-        body = method(parse(request_type, raw), note).SerializeToString()
+        response = method(parse(request_type, raw), note)
         note.setdefault("outcome", "answered")
-        return self.success(request_id, body)
+        return self.success(request_id, response if isinstance(response, bytes) else response.SerializeToString())
 
     def success(self, request_id: str, body: bytes = b"") -> Answer:
         return Answer(body, grpc.StatusCode.OK, "", ((REQUEST_ID, request_id),))

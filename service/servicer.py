@@ -33,7 +33,7 @@ def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.
         elif name == "VerifyRecord":
             handlers[name] = grpc.unary_unary_rpc_method_handler(verify_record_handler(app, interceptor, running, kind))
         else:
-            method_of_app = getattr(app, _snake(name))
+            method_of_app = app.apply_action_bytes if name == "ApplyAction" else getattr(app, _snake(name))
             handlers[name] = grpc.unary_unary_rpc_method_handler(
                 _handler(interceptor, name, method_of_app, kind, running)
             )

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.contract import Engine, Unreadable
-from engines.documents import digest, pack, unpack
+from engines.documents import pack, unpack
 from referee.v1.state_pb2 import State as StateMessage
 from service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
 
@@ -44,14 +44,11 @@ class Tokens:
             self._known_before, self._known = self._known, {}
         self._known[token] = None
 
-    def close(self, message: StateMessage, engine: Engine, state: Any) -> None:
-        """Writes the state into the message, with its digest."""
-        game = engine.game.id
-        message.game = game
-        message.rules_version = engine.game.rules_version
-        token = message.token = self._prefixes[game] + pack(state)
+    def close(self, engine: Engine, state: Any) -> bytes:
+        """The token of a state that the engine made or that was found good."""
+        token = self._prefixes[engine.game.id] + pack(state)
         self._remember(token)
-        message.digest = digest(engine, state)
+        return token
 
     def open(self, message: StateMessage) -> tuple[Engine, Any]:
         """The state, free of problems, and the engine to play it with."""
