@@ -27,7 +27,7 @@ _PLY = re.compile(
     r"([1-9][0-9]{0,8}) (\*|0|[1-9][0-9]?) ([^\s#;]+(?: [^\s#;]+)*)(?: #([0-9a-f]{32}))?(?: ;(?: (.*))?)?"
 )
 _LOOSE_PLY = re.compile(
-    r"(?:([0-9]{1,9})[.:)]?(?:\s+|$))?(?:(?:seat\s*)?(\*|[0-9]{1,2})[.:]?\s+)?([^\s#;][^#;]*?)\s*"
+    r"(?:([0-9]{1,9})[.:)]?(?:\s+|$))?(?:(?:seat\s*)?(\*|[0-9]{1,2})[.:]?\s+)?([^\s#;0-9*][^#;]*?)\s*"
     r"(?:#\s*([0-9a-fA-F]{32})\s*)?(?:;\s*(.*?)\s*)?"
 )
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
@@ -198,7 +198,8 @@ class _Reading:
         self._forgiven: list[Forgiven] = []
 
     def read(self, text: str) -> Record:
-        is_header = True
+        # The empty line below the tags parts the header's comments from those of the first ply.
+        is_header, is_parted = True, False
         for number, line in enumerate(text.split("\n"), 1):
             line = line.removesuffix("\r")
             if len(line) > _MAX_LINE:
@@ -208,16 +209,20 @@ class _Reading:
             if not line or line.isspace():
                 if line:
                     self._forgive(number, "a line of blanks")
+                is_parted = True
                 continue
             first = line.lstrip()[0] if self._lenient else line[0]
             if first == ";":
-                (self._header if is_header else self._waiting).append(Comment(_comment_text(line)))
+                (self._waiting if is_parted else self._header).append(Comment(_comment_text(line)))
             elif first == "[":
                 if not is_header:
                     raise UnreadableRecord(number, "a tag stands below a ply")
+                self._header += self._waiting
+                self._waiting.clear()
+                is_parted = False
                 self._read_tag(number, line)
             else:
-                is_header = False
+                is_header, is_parted = False, True
                 self._read_ply(number, line)
         self._check_tags()
         return Record(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Literal, TypeAlias
@@ -27,7 +28,7 @@ from engines.scores import Scoresheet
 VerdictKind: TypeAlias = Literal["finished", "broken-off", "refused", "unreadable", "not-served"]
 FaultKind: TypeAlias = Literal["format", "setup", "action", "digest", "result", "served"]
 
-_LISTED = 3000
+_LISTED = 1000
 """How far into a listing the search for alternatives goes: a long one is many variants of one choice."""
 _ALTERNATIVES = 5
 _PLIES_AT_A_TIME = 256
@@ -263,7 +264,7 @@ class _Replay:
         turn = engine.turn(state)
         seat = self._seat(ply, turn)
         try:
-            action = self._parse(ply)
+            action = self._parse(ply, seat)
             transition = engine.apply(state, seat, action)
         except Unreadable as error:
             raise _Refused(
@@ -322,7 +323,7 @@ class _Replay:
             return turn.awaited[0]
         raise UnreadableRecord(ply.line, "no seat is named, and not exactly one is awaited")
 
-    def _parse(self, ply: Any) -> Any:
+    def _parse(self, ply: Any, seat: Seat) -> Any:
         notation = self._engine.notation
         text = ply.action
         try:
@@ -330,8 +331,7 @@ class _Replay:
         except Unreadable:
             if not self._terms.lenient:
                 raise
-            spelled = _respell(self._engine, text)
-            action = notation.parse(spelled, self._state)
+            action = _parse_loosely(self._engine, self._state, seat, text)
         canonical = notation.format(action)
         if canonical != text:
             if not self._terms.lenient:
@@ -444,12 +444,18 @@ def _common(words: Sequence[str], others: Sequence[str]) -> float:
     return same + len(set(words) & set(others)) / max(1, len(set(words) | set(others)))
 
 
-def _respell(engine: Engine, text: str) -> str:
-    """The text with known words in their own capital letters and all others in small ones."""
+def _parse_loosely(engine: Engine, state: Any, seat: Seat, text: str) -> Any:
+    """The action that the text means but for capital letters. Raises `Unreadable`."""
     known: Mapping[str, str] = {name.id.lower(): name.id for name in engine.game.names}
 
     def spell(word: str) -> str:
-        parts = [known.get(part, part) for part in word.lower().split("-")]
-        return known.get(word.lower(), "-".join(parts))
+        return re.sub(r"[a-z0-9]+", lambda part: known.get(part[0], part[0]), known.get(word, word))
 
-    return " ".join(":".join(spell(part) for part in word.split(":")) for word in text.split())
+    try:
+        return engine.notation.parse(" ".join([spell(word) for word in text.lower().split()]), state)
+    except Unreadable:
+        # Some words have no name of their own; then one of the legal actions may read the same.
+        for action in islice(engine.legal(state, seat), _LISTED):
+            if engine.notation.format(action).lower() == text.lower():
+                return action
+        raise

@@ -49,6 +49,7 @@ class _Header(msgspec.Struct):
     """The part of a position document that says whose it is."""
 
     game: str = ""
+    rules: Any = ""
 
 
 class _Served:
@@ -74,12 +75,14 @@ class App:
     """
 
     def __init__(self, engines: Sequence[Engine], limits: Limits | None = None) -> None:
-        self._games = {engine.game.id: _Served(engine) for engine in engines}
-        self._tokens = Tokens({engine.game.id: engine for engine in engines})
+        """Of each game the current rules come first, older versions after them: those judge what names them."""
+        self._served = {engine: _Served(engine) for engine in engines}
+        self._games: dict[str, _Served] = {}
+        for engine, served in self._served.items():
+            self._games.setdefault(engine.game.id, served)
+        self._tokens = Tokens(engines)
         self._limits = Limits() if limits is None else limits
-        rules = {
-            (served.engine.game.id, served.engine.game.rules_version): served.rules for served in self._games.values()
-        }
+        rules = {(engine.game.id, engine.game.rules_version): served.rules for engine, served in self._served.items()}
         self._records = RecordJudge(engines, rules, self._limits.max_record_plies)
 
     def list_games(self, _request: pb.ListGamesRequest, _note: Note | None = None) -> pb.ListGamesResponse:
@@ -221,10 +224,14 @@ class App:
 
     def import_state(self, request: pb.ImportStateRequest, note: Note | None = None) -> pb.ImportStateResponse:
         try:
-            game = request.game or msgspec.json.decode(request.document, type=_Header).game
+            header = msgspec.json.decode(request.document, type=_Header)
+            game = request.game or header.game
             if not game:
                 raise BadDocument([Problem("game", "the document does not name its game")])
             served = self._game(game, "game", note)
+            for engine, other in self._served.items():
+                if engine.game.id == game and engine.game.rules_version == header.rules:
+                    served = other
             state = read_document(served.engine, request.document)
         except (msgspec.DecodeError, RecursionError) as error:
             return _invalid([Problem("document", str(error))], note)
@@ -305,7 +312,7 @@ class App:
         if note is not None:
             note["game"] = engine.game.id
             note["phase"] = turn.phase
-        return self._games[engine.game.id], state, turn
+        return self._served[engine], state, turn
 
     def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
         """Fills in the state and turn that so many answers have."""

@@ -53,9 +53,9 @@ class RulesNotServed(CallError):
 
     reason = "RULES_NOT_SERVED"
 
-    def __init__(self, game: str, version: str, served: str) -> None:
-        super().__init__(f"rules version '{short(version, 60)}' of {game} is not served, this is: {served}")
-        self.served = served
+    def __init__(self, game: str, version: str, served: Iterable[str]) -> None:
+        self.served = ", ".join(served)
+        super().__init__(f"rules version '{short(version, 60)}' of {game} is not served, these are: {self.served}")
 
     def facts(self) -> dict[str, str]:
         return {"served": self.served}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterable, AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
 from copy import copy
-from functools import cache, wraps
+from functools import wraps
 from types import TracebackType
 from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
 
@@ -222,10 +222,8 @@ def write_named(name: str, record: str, terms: Mapping[str, Any]) -> VerifyRecor
     return VerifyRecordsRequest(name=name, record=request)
 
 
-@cache
 def _default_app() -> Any:
-    """The service with the installed games; it holds no game, so that all embedded clients may share it."""
-    from engines.registry import ENGINES
-    from service.app import App
+    # Only embedded clients need the service's own code.
+    from referee_client.installed import installed_app
 
-    return App(ENGINES)
+    return installed_app()
