@@ -15,6 +15,8 @@ K = TypeVar("K")
 
 _json = msgspec.json.Encoder()
 _sorted_json = msgspec.json.Encoder(order="sorted")
+# A copy spares the C library the search for the algorithm.
+_new_hasher = hashlib.sha256().copy
 _pack = msgspec.msgpack.Encoder()
 _decoders: dict[type[Any], msgspec.msgpack.Decoder[Any]] = {}
 
@@ -97,7 +99,9 @@ def data_problems(game: GameInfo, data: str, sha256: str) -> list[Problem]:
 
 def digest(engine: Engine, state: Any) -> str:
     """The state's name in records and vectors: the first 16 bytes of SHA-256 of its document, in hex."""
-    return hashlib.sha256(write_document(engine, state)).hexdigest()[:32]
+    hasher = _new_hasher()
+    hasher.update(write_document(engine, state))
+    return hasher.hexdigest()[:32]
 
 
 def document_schema(engine: Engine) -> dict[str, Any]:

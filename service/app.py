@@ -144,10 +144,7 @@ class App:
         engine = served.engine
         seat = _seat(request)
         _check_digest(request.expected_digest, engine, state)
-        seed = _seed(request.resolve_chance, "seed", "resolve_chance.")
-        view_seats, legal_seats = request.view_seats, request.legal_seats
-        if view_seats or legal_seats:
-            _check_seats(view_seats, legal_seats, state.players)
+        asks_further = _asks_further(request, state.players)
         action = _read_action(served, request.action, state)
         try:
             transition = engine.apply(state, seat, action)
@@ -164,22 +161,32 @@ class App:
             return wire.write_answer(b"")
         state = transition.state
         turn = engine.turn(state)
-        further = pb.Accepted()
-        if request.HasField("resolve_chance"):
-            state, turn = _draw(served, state, turn, seed, further.drawn)
-        if request.include_score:
-            answers.fill_score(further.score, engine.score(state, None))
-        for viewer in view_seats:
-            further.views.add(**_view(served, state, viewer))
-        if request.spectator_view:
-            further.views.add(**_view(served, state, None))
-        size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
-        for asker in legal_seats:
-            legal = further.legal.add(seat=asker)
-            self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
+        further = b""
+        if asks_further:
+            state, turn, further = self._further(served, request, state, turn)
         token, named = self._tokens.close(engine, state), digest(engine, state)
         always = wire.write_accepted(engine.game, token, named, turn, state.ply, transition.events)
-        return wire.write_answer(always + further.SerializeToString())
+        return wire.write_answer(always + further)
+
+    def _further(
+        self, served: _Served, request: pb.ApplyActionRequest, state: Any, turn: Turn
+    ) -> tuple[Any, Turn, bytes]:
+        """The state after chance, and the parts of the answer that only come on request."""
+        engine = served.engine
+        accepted = pb.Accepted()
+        if request.HasField("resolve_chance"):
+            state, turn = _draw(served, state, turn, _chance_seed(request), accepted.drawn)
+        if request.include_score:
+            answers.fill_score(accepted.score, engine.score(state, None))
+        for viewer in request.view_seats:
+            accepted.views.add(**_view(served, state, viewer))
+        if request.spectator_view:
+            accepted.views.add(**_view(served, state, None))
+        size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        for asker in request.legal_seats:
+            legal = accepted.legal.add(seat=asker)
+            self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
+        return state, turn, accepted.SerializeToString()
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
@@ -459,13 +466,24 @@ def _check_digest(expected: str, engine: Engine, state: Any) -> None:
         raise DigestMismatch(expected, actual)
 
 
-def _check_seats(view_seats: Sequence[int], legal_seats: Sequence[int], players: int) -> None:
+def _asks_further(request: pb.ApplyActionRequest, players: int) -> bool:
+    """Whether an answer is to hold more than state, turn and events. Raises `Unreadable` for seeds and seats."""
+    view_seats, legal_seats = request.view_seats, request.legal_seats
+    if request.HasField("resolve_chance"):
+        _chance_seed(request)
+    elif not (view_seats or legal_seats or request.include_score or request.spectator_view):
+        return False
     for field, seats in (("view_seats", view_seats), ("legal_seats", legal_seats)):
         if len(seats) > MAX_SEATS:
             raise Unreadable(field, f"{len(seats)} seats, at most {MAX_SEATS} are read")
     for index, seat in enumerate(view_seats):
         if not 0 <= seat < players:
             raise Unreadable(f"view_seats[{index}]", f"seat {seat} is not from 0 to {players - 1}")
+    return True
+
+
+def _chance_seed(request: pb.ApplyActionRequest) -> bytes | None:
+    return _seed(request.resolve_chance, "seed", "resolve_chance.")
 
 
 def _read_action(served: _Served, message: Action, state: Any) -> Any:

@@ -59,7 +59,10 @@ class Interceptor:
         request_id = self.request_id(metadata)
         note: Note = {}
         try:
-            answer = self._answer(method, request_type, raw, note, request_id)
+            response = method(parse(request_type, raw), note)
+            body = response if isinstance(response, bytes) else response.SerializeToString()
+            note.setdefault("outcome", "answered")
+            answer = self.success(request_id, body)
         except Exception as error:
             # The one place that catches everything: a call must end with a status, and our bugs belong into the log.
             answer = self.failure(error, name, note, request_id)
@@ -76,11 +79,6 @@ class Interceptor:
             request_id=request_id,
             **note,
         )
-
-    def _answer(self, method: Method, request_type: type[Message], raw: bytes, note: Note, request_id: str) -> Answer:
-        response = method(parse(request_type, raw), note)
-        note.setdefault("outcome", "answered")
-        return self.success(request_id, response if isinstance(response, bytes) else response.SerializeToString())
 
     def success(self, request_id: str, body: bytes = b"") -> Answer:
         return Answer(body, grpc.StatusCode.OK, "", ((REQUEST_ID, request_id),))

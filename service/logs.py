@@ -21,19 +21,26 @@ _GATHER_SECONDS = 0.05
 
 _encode = msgspec.json.Encoder().encode
 
-Entry: TypeAlias = tuple[float, str, structlog.typing.EventDict]
-"""When something was logged, at which level, and what."""
+Entry: TypeAlias = tuple["Log", str, str, dict[str, Any]]
+"""The log that something was said to, the level, the event and its facts."""
 
 
 class Log(structlog.BoundLoggerBase):
-    """Two levels. What is bound or said is made into a line later, where many are made together."""
+    """Two levels. What is said is made into a line later, where many are made together."""
 
     def info(self, event: str, **facts: Any) -> None:
-        self._logger.add((time.time(), "info", {**self._context, **facts, "event": event}))
+        facts["time"] = time.time()
+        self._logger.add((self, "info", event, facts))
 
     def error(self, event: str, **facts: Any) -> None:
-        self._logger.add((time.time(), "error", {**self._context, **facts, "event": event}))
+        facts["time"] = time.time()
+        self._logger.add((self, "error", event, facts))
         self._logger.flush()
+
+    def line(self, level: str, event: str, facts: dict[str, Any]) -> bytes:
+        """What the processors make of it."""
+        (line,), _ = self._process_event(level, event, facts)
+        return bytes(line)
 
 
 class ErrorLog(Log):
@@ -47,6 +54,7 @@ def make_log(level: str = "info", file: BinaryIO | None = None) -> Log:
     """A log to standard error, unless told otherwise."""
     log = structlog.wrap_logger(
         Lines(sys.stderr.buffer if file is None else file),
+        processors=[structlog.processors.format_exc_info, _render],
         wrapper_class=Log if level == "info" else ErrorLog,
         context_class=dict,
     )
@@ -77,8 +85,11 @@ class Lines:
 
     def flush(self) -> None:
         with self._writing:
+            lines = []
             # Taken one by one: entries may arrive meanwhile.
-            lines = [_line(*self._pending.popleft()) for _ in range(len(self._pending))]
+            for _ in range(len(self._pending)):
+                log, level, event, facts = self._pending.popleft()
+                lines.append(log.line(level, event, facts))
             if lines:
                 # A log that nobody reads any more must not stop the service.
                 with suppress(OSError, ValueError):
@@ -93,9 +104,7 @@ class Lines:
             self.flush()
 
 
-def _line(seconds: float, level: str, event: structlog.typing.EventDict) -> bytes:
+def _render(_logger: Any, level: str, event: structlog.typing.EventDict) -> bytes:
     event["level"] = level
-    event["time"] = datetime.fromtimestamp(seconds, UTC).isoformat()
-    if "exc_info" in event:
-        event = structlog.processors.format_exc_info(None, level, event)
+    event["time"] = datetime.fromtimestamp(event.pop("time"), UTC).isoformat()
     return _encode(event) + b"\n"
