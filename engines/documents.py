@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from engines.contract import BadDocument, Document, Engine, GameInfo, Problem, U
 from engines.memo import Memo
 
 K = TypeVar("K")
+
+DIGEST_LENGTH: Final = 32
 
 _json = msgspec.json.Encoder()
 _sorted_json = msgspec.json.Encoder(order="sorted")
@@ -101,7 +103,7 @@ def digest(engine: Engine, state: Any) -> str:
     """The state's name in records and vectors: the first 16 bytes of SHA-256 of its document, in hex."""
     hasher = _new_hasher()
     hasher.update(write_document(engine, state))
-    return hasher.hexdigest()[:32]
+    return hasher.hexdigest()[:DIGEST_LENGTH]
 
 
 def document_schema(engine: Engine) -> dict[str, Any]:

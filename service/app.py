@@ -59,6 +59,7 @@ class _Served:
         self.engine = engine
         self.codec = WireCodec(engine)
         self.rules = answers.Rules(engine)
+        self.head = wire.write_head(engine.game)
         self.card = answers.write_game(engine.game, documents=False)
         self.whole = pb.GetGameResponse(
             game=answers.write_game(engine.game, documents=True),
@@ -165,8 +166,7 @@ class App:
         if asks_further:
             state, turn, further = self._further(served, request, state, turn)
         token, named = self._tokens.close(engine, state), digest(engine, state)
-        always = wire.write_accepted(engine.game, token, named, turn, state.ply, transition.events)
-        return wire.write_answer(always + further)
+        return wire.write_accepted(served.head, token, named, turn, state.ply, transition.events, further)
 
     def _further(
         self, served: _Served, request: pb.ApplyActionRequest, state: Any, turn: Turn

@@ -121,7 +121,6 @@ class Writer:
 
     def __init__(self, game: GameInfo, board: Board) -> None:
         self._game = game
-        self._board = board
         self._data = written(DataRef(board.set.id, board.set.sha256))
         cards, hand_cards = board.cards, board.cards[:ACTION_CARDS]
         # A ply changes one city, so those of the others are at hand.
@@ -147,6 +146,7 @@ class Writer:
                 for hand, influence in zip(*held, strict=True)
             ]
         )
+        self._guilds: Parts[tuple[int, ...]] = Parts(lambda guilds: [board.factions[guild] for guild in guilds])
         self._options = Parts(_write_options)
         self._phase: Parts[Phase] = Parts(lambda phase: _write_phase(board, phase))
 
@@ -157,7 +157,7 @@ class Writer:
             "data": self._data,
             "deck": self._deck[state.deck],
             "game": self._game.id,
-            "guilds": [self._board.factions[guild] for guild in state.guilds],
+            "guilds": self._guilds[state.guilds],
             "hands": self._hands[state.hands, state.influence],
             "options": self._options[state.options],
             "phase": self._phase[state.phase],

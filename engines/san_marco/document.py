@@ -120,7 +120,7 @@ class Writer:
             "deciders": state.deciders,
             "distributors": state.distributors,
             "doge": None if state.doge == NO_DISTRICT else self._board.districts[state.doge],
-            "drawn": [self._hand[drawn] for drawn in state.drawn],
+            "drawn": list(map(self._hand.__getitem__, state.drawn)),
             "game": "san-marco",
             "hand": self._hand[state.hand],
             "last_round": state.last_round,

@@ -112,7 +112,7 @@ class Writer:
             "players": state.players,
             "ply": state.ply,
             "rules": self._game.rules_version,
-            "seats": [self._seat[seat] for seat in seats],
+            "seats": list(map(self._seat.__getitem__, seats)),
             "start": None if state.start == NO_SEAT else state.start,
         }
 
