@@ -18,7 +18,7 @@ from google.protobuf import json_format
 from google.protobuf.message import Message
 
 from engines.contract import Engine
-from engines.documents import unpack
+from engines.documents import unpack, write_document
 from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordVerdict
@@ -72,10 +72,8 @@ class Fuzzer:
         last = self._positions[-1]
         for state in (before_chance(game.id), finished(game.id)):
             self._positions.append(last._replace(state=state))
-        document = engine.document(self._value(last.state.token))
-        self._words = sorted(
-            {*words_of(msgspec.to_builtins(document)), *(name.id for name in game.names), "", "nowhere", "random"}
-        )
+        document = json.loads(write_document(engine, self._value(last.state.token)))
+        self._words = sorted({*words_of(document), *(name.id for name in game.names), "", "nowhere", "random"})
         self.outcomes: Counter[str] = Counter()
 
     def step(self, call: Call) -> None:
@@ -198,7 +196,7 @@ class Fuzzer:
 
     def _document(self, position: Position) -> tuple[str, bytes]:
         """A field of a position document."""
-        document = msgspec.to_builtins(self._engine.document(self._value(position.state.token)))
+        document = json.loads(write_document(self._engine, self._value(position.state.token)))
         for _ in range(1 + self._below(2)):
             document = mutate(document, self._words, self._source)
         text = json.dumps(document)
