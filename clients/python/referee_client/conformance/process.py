@@ -48,8 +48,11 @@ class ProcessExecutor:
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stray: deque[str] = deque(maxlen=1)
         self._errors: deque[str] = deque(maxlen=_KEPT_LINES)
+        self._error_reader = threading.Thread(target=self._read_errors, daemon=True)
         self._threads = [
-            threading.Thread(target=target, daemon=True) for target in (self._write, self._read, self._read_errors)
+            self._error_reader,
+            threading.Thread(target=self._read, daemon=True),
+            threading.Thread(target=self._write, daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -98,18 +101,23 @@ class ProcessExecutor:
         pipe = self._process.stdout
         assert pipe is not None
         decoder = msgspec.json.Decoder(Answer)
-        for line in pipe:
-            try:
-                answer = decoder.decode(line)
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self._reject(line, str(error))
-                continue
-            future = self._take(answer.id) if isinstance(answer.id, int | str) else None
-            if future is None:
-                self._stray.append(_cut(line))
-            else:
-                future.set_result(answer)
-        self._end()
+        try:
+            for line in pipe:
+                self._receive(decoder, line)
+        finally:
+            self._end()
+
+    def _receive(self, decoder: msgspec.json.Decoder[Answer], line: bytes) -> None:
+        try:
+            answer = decoder.decode(line)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._reject(line, str(error))
+            return
+        future = self._take(answer.id) if isinstance(answer.id, int | str) else None
+        if future is None:
+            self._stray.append(_cut(line))
+        else:
+            future.set_result(answer)
 
     def _take(self, number: RequestId) -> Future[Answer] | None:
         with self._lock:
@@ -140,7 +148,7 @@ class ProcessExecutor:
             status = f"ended with status {self._process.wait(_GRACE)}"
         except subprocess.TimeoutExpired:
             status = "closed its output"
-        self._threads[2].join(_GRACE)
+        self._error_reader.join(_GRACE)
         said = "; its last words: " + " | ".join(self._errors) if self._errors else ""
         with self._lock:
             self._ended = f"the program {status}{said}"
