@@ -116,7 +116,7 @@ PERFT: dict[str, tuple[Wish, ...]] = {
             "Mid-game: one acts, then the next.",
             "act",
             2,
-            fits=lambda d: 8 <= d["round"],
+            fits=lambda d: d["round"] >= 8,
             nodes=20,
             least=20,
         ),

@@ -57,8 +57,10 @@ def perft_positions() -> dict[str, list[Vector]]:
     found: dict[str, list[Vector]] = {}
     for vector in vectors:
         if isinstance(vector.case, Perft):
-            assert not (vector.case.moves or vector.case.set_ or vector.case.unset), "perft begins in a bare position"
-            found.setdefault(f"{vector.file} {vector.case.position}", []).append(vector)
+            assert not vector.case.moves, "the slow count begins where the case's position does"
+            found.setdefault(f"{vector.file} {vector.case.position} {vector.case.set_ or ''}".rstrip(), []).append(
+                vector
+            )
     return found
 
 

@@ -131,13 +131,37 @@ class Start(Case, frozen=True, kw_only=True, tag="start"):
     turn: TurnFields = TurnFields()
 
 
+class Replay(Case, frozen=True, kw_only=True, tag="replay"):
+    record: tuple[str, ...]
+    verdict: Literal["finished", "broken-off", "refused", "unreadable", "not-served"]
+    plies: int | UnsetType = UNSET
+    ply: int | UnsetType = UNSET
+    refused: tuple[str, ...] | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
+    totals: tuple[int, ...] | UnsetType = UNSET
+    winners: tuple[int, ...] | UnsetType = UNSET
+
+
 class Perft(Played, frozen=True, kw_only=True, tag="perft"):
     depth: int
     leaves: int
 
 
 AnyCase: TypeAlias = (
-    Accept | Reject | Unreadable | Turn | Legal | Chance | Draw | View | Alike | Score | Problems | Start | Perft
+    Accept
+    | Reject
+    | Unreadable
+    | Turn
+    | Legal
+    | Chance
+    | Draw
+    | View
+    | Alike
+    | Score
+    | Problems
+    | Start
+    | Replay
+    | Perft
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from google.protobuf.message import Message
 
+from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
 from referee.v1.service_pb2 import Imported, Rejected
 from referee.v1.state_pb2 import State
@@ -79,6 +80,8 @@ class ClientExecutor:
                 return Answer(view=to_json(game))
             case protocol.Score():
                 return self._score(request)
+            case protocol.Verify():
+                return _verdict(referee.verify_record(request.record))
 
     def _import(self, position: Position) -> Imported:
         return self._referee.run(import_state(json.dumps(position)))
@@ -119,6 +122,19 @@ class ClientExecutor:
                 tree=_nodes(sheet.tree),
             )
         )
+
+
+def _verdict(verdict: RecordVerdict) -> Answer:
+    fault = verdict.fault
+    return Answer(
+        verdict=RecordVerdict.Kind.Name(verdict.kind).removeprefix("KIND_").lower().replace("_", "-"),
+        plies=verdict.plies,
+        ply=fault.ply,
+        refused=tuple([violation.rule_id for violation in fault.violations]),
+        digest=verdict.digest,
+        totals=tuple(verdict.score.totals),
+        winners=tuple(verdict.score.winners),
+    )
 
 
 def _turn(turn: TurnMessage) -> protocol.TurnAnswer:
