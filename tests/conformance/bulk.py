@@ -1,4 +1,4 @@
-"""`python -m tests.conformance.bulk`: writes the vectors that are made in bulk, perft, long listings and replays.
+"""`python -m tests.conformance.bulk`: writes the vectors that are made in bulk, perft, long listings, seeded draws and replays.
 
 Positions are picked from random games: for each wish the first one, over fixed seeds, in its phase and with counts within
 its bounds. What is expected comes from the engine; `slow_count` confirms the counts of perft by another way.
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
+from engines.chance import SeededSource
 from engines.contract import CHANCE, Engine
 from engines.documents import digest, write_document
 from engines.registry import ENGINES
@@ -111,6 +112,36 @@ def listing_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[st
                 "digest": listing_digest(listing),
             },
         )
+
+
+def draw_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """For every phase in which chance acts: what two seeds draw, in an early and in a late position."""
+    rule = PERFT_RULES[engine.game.id]
+    for players in (engine.game.players[0], engine.game.players[-1]):
+        plies: dict[str, list[Ply]] = {}
+        for ply in play(engine, players, "draws", {"start": "random"}):
+            if ply.seat == CHANCE:
+                plies.setdefault(engine.turn(ply.state).phase, []).append(ply)
+        for phase, those in plies.items():
+            for place, ply in zip(("first", "last"), (those[0], those[-1])[: len(those)], strict=False):
+                name = f"{phase}-{place}-{players}-players"
+                for seed in (b"referee", bytes(range(64))):
+                    source = SeededSource(seed, engine.game.id, ply.state.ply)
+                    drawn = engine.notation.format(engine.legal(ply.state, CHANCE).sample(source))
+                    yield (
+                        name,
+                        json.loads(write_document(engine, ply.state)),
+                        {
+                            "id": f"{rule}/draw-{name}-{len(seed)}-bytes",
+                            "rules": [rule],
+                            "says": f"What a seed of {len(seed)} bytes draws in the phase {phase} at ply {ply.state.ply}.",
+                            "kind": "draw",
+                            "generated": True,
+                            "position": name,
+                            "seed": seed.hex(),
+                            "drawn": drawn,
+                        },
+                    )
 
 
 def replay_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
@@ -236,6 +267,7 @@ def main() -> None:
     for engine in ENGINES:
         write(engine, "perft.json", "How many sequences of actions there are", perft_cases(engine))
         write(engine, "listings.json", "Long listings", listing_cases(engine))
+        write(engine, "draws.json", "Seeded draws", draw_cases(engine))
         write(engine, "replays.json", "Whole games", replay_cases(engine))
 
 

@@ -181,7 +181,7 @@ LISTINGS: dict[str, tuple[Wish, ...]] = {
             most=200,
             rule="SM-BAN-02",
         ),
-        Wish("deal", "Every deal to a distributor.", "deal", players=4, least=3000, most=60000, rule="SM-DEAL-01"),
+        Wish("deal", "Every deal to a distributor.", "deal", players=4, least=500, most=3000, rule="SM-DEAL-01"),
     ),
     "flandern-1302": (
         Wish("sites", "Every place for a site in all cities.", "act", least=100, most=2000, rule="FL-SITE-01"),
