@@ -10,6 +10,7 @@ from referee_client.conformance.judging import actions, listings, sights
 from referee_client.conformance.judging.answers import Difference, Failed
 from referee_client.conformance.judging.listings import listing_digest
 from referee_client.conformance.loading import Vector
+from referee_client.conformance.pointers import BadPointer
 from referee_client.conformance.protocol import Executor, NoAnswer
 
 __all__ = ["Difference", "judge", "listing_digest"]
@@ -23,6 +24,9 @@ def judge(vector: Vector, executor: Executor) -> list[Difference]:
         return [failure.difference]
     except NoAnswer as error:
         return [Difference("answer", "an answer", str(error))]
+    except BadPointer as error:
+        # The pointers of a case lead through its position: the executor's own has another shape.
+        return [Difference("position", "one of the shape of the game's documents", str(error))]
 
 
 _JUDGES: dict[type[Any], Callable[[Vector, Executor], Iterator[Difference]]] = {

@@ -35,7 +35,9 @@ def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
         return
     after = answer.position
     if case.changes is not UNSET:
-        expected = changed(before, case.unset_changes, {"/ply": before["ply"] + 1, **case.changes})
+        ply = before.get("ply")
+        changes = {"/ply": ply + 1 if isinstance(ply, int) else ply, **case.changes}
+        expected = changed(before, case.unset_changes, changes)
         for pointer, wanted, came in differences(expected, after):
             yield Difference(pointer, wanted, came)
     yield from value_differences(case.next, case.absent, after)
