@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import pytest
 
 from engines.registry import ENGINES
@@ -14,3 +17,10 @@ CATALOGUES = {engine.game.id: tuple(engine.rules) for engine in ENGINES}
 def vectors() -> list[Vector]:
     """Every case of the kit."""
     return load(find_vectors(), CATALOGUES)
+
+
+@pytest.fixture
+def our_program(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The command of `referee executor`; it finds its packages where this process does, installed or not."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    return [sys.executable, "-c", "from referee_client.cli import main; main()", "executor"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterable
 
@@ -40,7 +39,6 @@ KINDS = {
     "unreadable",
     "view",
 }
-OUR_EXECUTOR = [sys.executable, "-c", "from referee_client.cli import main; main()", "executor"]
 
 
 @pytest.fixture(params=ENGINES, ids=lambda engine: engine.game.id)
@@ -132,9 +130,9 @@ def test_a_server_passes(vectors: list[Vector]) -> None:
         assert failures(vectors[::4], ClientExecutor(referee), jobs=8) == []
 
 
-def test_our_program_passes(vectors: list[Vector]) -> None:
+def test_our_program_passes(vectors: list[Vector], our_program: list[str]) -> None:
     """Every eighth case through `referee executor`, over its standard input and output."""
-    executor = ProcessExecutor(OUR_EXECUTOR, timeout=60)
+    executor = ProcessExecutor(our_program, timeout=60)
     try:
         assert failures(vectors[::8], executor, jobs=4) == []
     finally:
