@@ -56,7 +56,9 @@ def _san_marco(data: Any, document: Document) -> dict[str, Values]:
 
     players, phase = document["players"], document["phase"]["name"]
     districts = [district["id"] for district in data["districts"]]
-    pairs = ["-".join(pair) for pair in combinations(districts, 2)]
+    # Both orders name the same pair; neighbours are named as the data does.
+    adjacent = [tuple(pair) for pair in data["adjacent"]]
+    pairs = ["-".join((b, a) if (b, a) in adjacent else (a, b)) for a, b in combinations(districts, 2)]
     cards = [*districts, "bridge", "transfer", "doge", "banishment"]
     return {
         "seat": _around(0, players - 1),

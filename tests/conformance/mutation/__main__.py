@@ -17,7 +17,7 @@ from rich.text import Text
 
 from tests.conformance.mutation.making import Mutant, make_mutants
 from tests.conformance.mutation.running import Kit, Outcome, run
-from tests.conformance.mutation.scope import GAMES, ROOT, SCOPES, files
+from tests.conformance.mutation.scope import GAMES, ROOT, SCOPES, files, games_of
 
 EQUIVALENT = ROOT / "tests" / "conformance" / "equivalent.json"
 _OUTCOMES = ROOT / ".mutation.json"
@@ -76,7 +76,7 @@ def mutate(
     console, err = Console(highlight=False), Console(stderr=True, highlight=False)
     wanted = _files(scope, game, file or [])
     kit = Kit()
-    if failed := kit.measure():
+    if failed := kit.measure({game for path in wanted for game in games_of(path)}):
         err.print(f"{len(failed)} cases fail on the engines as they are, such as {failed[0]}: mend them first")
         raise typer.Exit(2)
     known = {equivalent.key: equivalent.reason for equivalent in read_equivalents()}
