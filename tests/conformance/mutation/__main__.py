@@ -62,7 +62,9 @@ def mutate(
     file: Annotated[
         list[str] | None, typer.Option("--file", help="Files whose path ends so, such as steps/war.py; repeatable.")
     ] = None,
-    grep: Annotated[str, typer.Option("--grep", help="Only changes whose new line holds this text.")] = "",
+    grep: Annotated[
+        list[str] | None, typer.Option("--grep", help="Only changes whose new line holds this text; repeatable.")
+    ] = None,
     survivors: Annotated[
         bool, typer.Option("--survivors", help="Only those that survived, or were not tried, in the last run.")
     ] = False,
@@ -89,7 +91,7 @@ def mutate(
         for path in wanted:
             mutants += make_mutants(path)
             progress.advance(making)
-        mutants = [each for each in mutants if grep in each.becomes]
+        mutants = [each for each in mutants if not grep or any(text in each.becomes for text in grep)]
         if survivors:
             mutants = [each for each in mutants if _is_open(remembered.get(each.key))]
         bar = progress.add_task("running", total=len(mutants))

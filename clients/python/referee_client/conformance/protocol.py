@@ -30,7 +30,7 @@ class Turn(Request, frozen=True, kw_only=True, tag="turn"):
 class Apply(Request, frozen=True, kw_only=True, tag="apply"):
     position: Position
     seat: int
-    action: str
+    action: str | dict[str, Any]
 
 
 class Legal(Request, frozen=True, kw_only=True, tag="legal"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from msgspec import UNSET
@@ -25,13 +26,18 @@ from referee_client.conformance.pointers import changed, differences
 from referee_client.conformance.protocol import Executor
 
 
+def _act(case: cases.Accept | cases.Reject | cases.Unreadable) -> str:
+    action = case.action if isinstance(case.action, str) else json.dumps(case.action)
+    return f"'{action}' by seat {case.seat}"
+
+
 def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Accept)
     before = begin(vector, executor)
     answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.position is UNSET:
-        yield Difference(f"'{case.action}' by seat {case.seat}", "accepted", outcome(answer))
+        yield Difference(_act(case), "accepted", outcome(answer))
         return
     after = answer.position
     if case.changes is not UNSET:
@@ -51,7 +57,7 @@ def judge_reject(vector: Vector, executor: Executor) -> Iterator[Difference]:
     answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.rejected is UNSET or not answer.rejected:
         expected = f"refused by {', '.join(case.refused)}"
-        yield Difference(f"'{case.action}' by seat {case.seat}", expected, outcome(answer))
+        yield Difference(_act(case), expected, outcome(answer))
         return
     rules = rules_of(answer.rejected)
     yield from rule_differences(case.refused, rules, more=case.further is not UNSET)
@@ -68,7 +74,7 @@ def judge_unreadable(vector: Vector, executor: Executor) -> Iterator[Difference]
     before = begin(vector, executor)
     answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.unreadable is UNSET:
-        yield Difference(f"'{case.action}' by seat {case.seat}", "unreadable", outcome(answer))
+        yield Difference(_act(case), "unreadable", outcome(answer))
 
 
 def judge_turn(vector: Vector, executor: Executor) -> Iterator[Difference]:
