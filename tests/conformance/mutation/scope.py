@@ -57,6 +57,8 @@ NOT_RULES = frozenset(
         "resample",
         "describe",
         "sketch",
+        # whether an action is in a listing, without listing it: no call of the service asks for that
+        "is_accepted",
         # sentences of scores: points and rule come from elsewhere
         "_district_node",
         "_nobles",
@@ -67,6 +69,12 @@ NOT_RULES = frozenset(
 
 WORDS = frozenset({"sentence", "sentences", "facts", "words", "who", "asker", "message", "told"})
 """Variables that hold words."""
+
+LOGS = frozenset({"log", "events"})
+"""Variables that gather events."""
+
+NO_RULE_WORDS = frozenset({"maxsize", "strict"})
+"""Arguments that size a cache, or that assert what is true anyhow."""
 
 TELLING = {"Violation": 1, "Event": 0, "refuse": 1, "ScoreNode": 1}
 """Calls whose arguments tell what happened, with the number of leading arguments after the kind or rule that are words."""
