@@ -213,10 +213,7 @@ def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
         return False
     if arg.keyword is not None:
         return arg.keyword.value in ("facts", "sentence", "seats")
-    if call.func.value == "Event":
-        return True
-    # The sentence is the second argument; facts are the dictionary.
-    return call.args.index(arg) == TELLING[call.func.value] or isinstance(arg.value, cst.Dict)
+    return call.args.index(arg) in TELLING[call.func.value]
 
 
 def _is_words(node: cst.BaseExpression) -> bool:
