@@ -17,10 +17,10 @@ from rich.table import Table
 from rich.text import Text
 
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
-from referee_client.cli.messages import to_json
 from referee_client.cli.render import seat_name, violation_lines
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
 from referee_client.corpus import NoRecords, Source, Terms, find_records, judge
+from referee_client.messages import to_json
 
 _GOOD = (RecordVerdict.KIND_FINISHED, RecordVerdict.KIND_BROKEN_OFF)
 _COLUMNS = ("FINISHED", "BROKEN_OFF", "REFUSED", "UNREADABLE", "NOT_SERVED")
