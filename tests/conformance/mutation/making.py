@@ -11,7 +11,8 @@ lower, `min` and `max` swapped, `any` and `all` swapped, `raise` and called stat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -22,7 +23,7 @@ from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvide
 from msgspec import Struct
 from mutmut.mutation import mutators
 
-from tests.conformance.mutation.scope import NOT_RULES, ROOT, TELLING, WORDS
+from tests.conformance.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
 
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _THEIRS: mutators.OPERATORS_TYPE = (
@@ -43,6 +44,8 @@ class Mutant(Struct, frozen=True):
     file: str
     line: int
     function: str
+    function_line: int
+    """Where the outermost function begins; 0 outside of functions."""
     was: str
     becomes: str
     source: str
@@ -66,6 +69,7 @@ def make_mutants(file: Path) -> list[Mutant]:
     parts = [module.code_for_node(statement) for statement in module.body]
     head = "".join(source.splitlines(keepends=True)[: len(module.header)])
     assert head + "".join(parts) == source, "a file is its statements"
+    lines = function_lines(source)
     made = []
     for node, new, line, function, number in finder.found:
         changed = module.code_for_node(module.body[number].deep_replace(node, new))
@@ -78,8 +82,24 @@ def make_mutants(file: Path) -> list[Mutant]:
             continue
         seen.add(essence)
         was, becomes = _changed_lines(source, code)
-        made.append(Mutant(str(file), line, function, was, becomes, code))
+        made.append(Mutant(str(file), line, function, lines.get(line, 0), was, becomes, code))
     return made
+
+
+def function_lines(source: str) -> dict[int, int]:
+    """By line: where the outermost function or method around it begins, decorators included."""
+    lines: dict[int, int] = {}
+
+    def walk(nodes: Iterable[ast.stmt]) -> None:
+        for node in nodes:
+            if isinstance(node, ast.ClassDef):
+                walk(node.body)
+            elif isinstance(node, ast.FunctionDef):
+                first = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]])
+                lines.update(dict.fromkeys(range(first, (node.end_lineno or first) + 1), first))
+
+    walk(ast.parse(source).body)
+    return lines
 
 
 def _essence(code: CodeType) -> Any:
@@ -96,7 +116,8 @@ def _changed_lines(source: str, code: str) -> tuple[str, str]:
     while was and becomes and was[-1] == becomes[-1]:
         was.pop()
         becomes.pop()
-    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), len(was))
+    same = min(len(was), len(becomes))
+    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), same)
     return _in_one(was[first:]), _in_one(becomes[first:])
 
 
@@ -143,10 +164,12 @@ class _Finder(cst.CSTVisitor):
         if isinstance(parent, cst.ClassDef) and isinstance(node, cst.Arg):
             return True  # bases and arguments such as `frozen=True`
         if isinstance(node, cst.Arg):
-            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value == "maxsize")
+            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value in NO_RULE_WORDS)
         if isinstance(node, cst.Assign | cst.AnnAssign):
             targets = [each.target for each in node.targets] if isinstance(node, cst.Assign) else [node.target]
             return any(isinstance(target, cst.Name) and target.value in WORDS for target in targets)
+        if isinstance(node, cst.AugAssign):
+            return isinstance(node.target, cst.Name) and node.target.value in {*WORDS, *LOGS}
         if isinstance(node, cst.If):
             return _assigns_words(node)
         if isinstance(node, cst.IfExp):
@@ -171,8 +194,17 @@ def _assigns_words(block: cst.CSTNode) -> bool:
             return all(_assigns_words(line) for line in lines)
         case cst.SimpleStatementLine(body=[cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))])]):
             return name in WORDS
+        case cst.SimpleStatementLine(body=[cst.AugAssign(target=cst.Name(value=name))]):
+            return name in WORDS or name in LOGS
+        case cst.SimpleStatementLine(body=[cst.Expr(value=value)]):
+            return _is_logging(value)
         case _:
             return False
+
+
+def _is_logging(value: cst.BaseExpression) -> bool:
+    """Whether the expression adds an event to the log."""
+    return m.matches(value, m.Call(func=m.Attribute(value=m.Name(m.MatchIfTrue(LOGS.__contains__)))))
 
 
 def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
@@ -181,10 +213,7 @@ def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
         return False
     if arg.keyword is not None:
         return arg.keyword.value in ("facts", "sentence", "seats")
-    if call.func.value == "Event":
-        return True
-    # The sentence is the second argument; facts are the dictionary.
-    return call.args.index(arg) == TELLING[call.func.value] or isinstance(arg.value, cst.Dict)
+    return call.args.index(arg) in TELLING[call.func.value]
 
 
 def _is_words(node: cst.BaseExpression) -> bool:
@@ -218,7 +247,7 @@ def _changes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
             yield node.with_deep_changes(node.func, value=_SWAPPED[name])
         case cst.Raise():
             yield cst.Pass()
-        case cst.Expr(value=cst.Call()) if not m.findall(node, m.Call(func=m.Name("Event"))):
+        case cst.Expr(value=cst.Call()) if not _is_logging(node.value):
             yield cst.Pass()
         case _:
             pass
