@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from referee_client.cli import bench, catalogue, looking, moves, perft, play, serving, simulate
+from referee_client.cli import bench, catalogue, conformance, looking, moves, perft, play, serving, simulate
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
 from referee_client.errors import CallFailed, RefereeError, Unavailable
 
@@ -62,7 +62,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for group in (catalogue, moves, looking, play, simulate, perft, bench, serving):
+for group in (catalogue, moves, looking, play, simulate, perft, conformance, bench, serving):
     group.register(app)
 
 
