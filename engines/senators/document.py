@@ -11,7 +11,7 @@ from engines.documents import header_problems
 from engines.senators import state as phases
 from engines.senators.cards import DECKS, Cards
 from engines.senators.state import MARKETS, NO_CARD, NO_SEAT, OPEN, Phase, SenatorsState
-from engines.senators.table import discard_piles, discards
+from engines.senators.table import discard_piles
 
 
 class SeatDocument(Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,9 +196,9 @@ class _Reader:
         )
         written = [self.hand(f"discards.{deck}", document.discards.get(deck, ())) for deck in DECKS]
         if not self.problems:
-            for deck, rest in enumerate(written):
-                if rest != discards(cards, state, deck):
-                    self.wrong(f"discards.{DECKS[deck]}", "is not exactly what lies nowhere else")
+            for deck, rest, pile in zip(DECKS, written, discard_piles(cards, state), strict=True):
+                if rest != pile:
+                    self.wrong(f"discards.{deck}", "is not exactly what lies nowhere else")
         if self.problems:
             raise BadDocument(self.problems)
         return state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -179,6 +180,11 @@ def test_problems_name_fields_of_the_document() -> None:
     assert [problem.field for problem in ENGINE.problems(altered)] == ["phase.stones[1][1]"]
     uncovered = msgspec.structs.replace(sound, money=(10, 4, 10), phase=Bidding(shown, (0, 5) + (0,) * 10, 2))
     assert [problem.field for problem in ENGINE.problems(uncovered)] == ["seats[1].money"]
+    written = json.loads(documents.write_document(ENGINE, sound))
+    written["decks"]["I"].append(written["decks"]["II"].pop())
+    with pytest.raises(BadDocument) as refusal:
+        documents.read_document(ENGINE, json.dumps(written))
+    assert [problem.field for problem in refusal.value.problems] == ["decks.I"]
 
 
 def test_documents_round_trip_and_name_unknown_words() -> None:
