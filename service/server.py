@@ -31,7 +31,8 @@ from service.config import Config, ConfigError
 from service.datasets import BadDataSet, with_data_dir
 from service.interceptors import Interceptor
 from service.logs import Log, make_log
-from service.servicer import SERVICE, Running, make_handlers
+from service.running import Running
+from service.servicer import SERVICE, make_handlers
 
 HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
 _TURN_AWAY_SECONDS = 0.25

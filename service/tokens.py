@@ -6,7 +6,7 @@ is kept for sealed tokens, which need no check of their invariants once they ope
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from engines.contract import Engine, Unreadable
@@ -21,15 +21,18 @@ _KNOWN_TOKENS = 2048
 class Tokens:
     """Opens and makes the tokens of the served games."""
 
-    def __init__(self, engines: Mapping[str, Engine]) -> None:
-        self._engines = engines
+    def __init__(self, engines: Iterable[Engine]) -> None:
+        """Of each game the current rules come first, older versions after them."""
+        self._versions: dict[str, dict[str, Engine]] = {}
+        for engine in engines:
+            self._versions.setdefault(engine.game.id, {})[engine.game.rules_version] = engine
         self._prefixes = {
-            game: PLAIN + game.encode() + b"\x00" + engine.game.rules_version.encode() + b"\x00"
-            for game, engine in engines.items()
+            engine: PLAIN + game.encode() + b"\x00" + version.encode() + b"\x00"
+            for game, versions in self._versions.items()
+            for version, engine in versions.items()
         }
         self._served = {
-            game: frozenset((data.id, data.sha256) for data in engine.game.data_sets)
-            for game, engine in engines.items()
+            engine: frozenset((data.id, data.sha256) for data in engine.game.data_sets) for engine in self._prefixes
         }
         # Whether a state is free of problems depends on its bytes alone. So tokens that were found good, or that this
         # process made itself from a good one, are not checked again: like sealed ones they hold what the engine said.
@@ -49,34 +52,35 @@ class Tokens:
         game = engine.game.id
         message.game = game
         message.rules_version = engine.game.rules_version
-        token = message.token = self._prefixes[game] + pack(state)
+        token = message.token = self._prefixes[engine] + pack(state)
         self._remember(token)
         message.digest = digest(engine, state)
 
     def open(self, message: StateMessage) -> tuple[Engine, Any]:
         """The state, free of problems, and the engine to play it with."""
         game = message.game
-        engine = self._engines.get(game)
-        if engine is None:
+        versions = self._versions.get(game)
+        if versions is None:
             if not game:
                 raise Unreadable("state.game", "this field is missing")
-            raise UnknownGame(game, self._engines)
+            raise UnknownGame(game, self._versions)
         version = message.rules_version
-        if version != engine.game.rules_version:
+        engine = versions.get(version)
+        if engine is None:
             if not version:
                 raise Unreadable("state.rules_version", "this field is missing")
-            raise RulesNotServed(game, version, engine.game.rules_version)
+            raise RulesNotServed(game, version, versions)
         token = message.token
-        prefix = self._prefixes[game]
+        prefix = self._prefixes[engine]
         if not token.startswith(prefix):
-            raise _foreign(token, game, engine.game.rules_version)
+            raise _foreign(token, game, version)
         try:
             state = unpack(engine, token[len(prefix) :])
         except Unreadable as error:
             raise Unreadable("state.token", error.message) from error
         if token in self._known or token in self._known_before:
             return engine, state
-        if (state.data, state.sha256) not in self._served[game]:
+        if (state.data, state.sha256) not in self._served[engine]:
             raise DataNotServed(game, state.data, state.sha256, engine.game.data_sets)
         if problems := engine.problems(state):
             raise InvalidState(problems)

@@ -11,7 +11,8 @@ lower, `min` and `max` swapped, `any` and `all` swapped, `raise` and called stat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -43,6 +44,8 @@ class Mutant(Struct, frozen=True):
     file: str
     line: int
     function: str
+    function_line: int
+    """Where the outermost function begins; 0 outside of functions."""
     was: str
     becomes: str
     source: str
@@ -66,6 +69,7 @@ def make_mutants(file: Path) -> list[Mutant]:
     parts = [module.code_for_node(statement) for statement in module.body]
     head = "".join(source.splitlines(keepends=True)[: len(module.header)])
     assert head + "".join(parts) == source, "a file is its statements"
+    lines = function_lines(source)
     made = []
     for node, new, line, function, number in finder.found:
         changed = module.code_for_node(module.body[number].deep_replace(node, new))
@@ -78,8 +82,24 @@ def make_mutants(file: Path) -> list[Mutant]:
             continue
         seen.add(essence)
         was, becomes = _changed_lines(source, code)
-        made.append(Mutant(str(file), line, function, was, becomes, code))
+        made.append(Mutant(str(file), line, function, lines.get(line, 0), was, becomes, code))
     return made
+
+
+def function_lines(source: str) -> dict[int, int]:
+    """By line: where the outermost function or method around it begins, decorators included."""
+    lines: dict[int, int] = {}
+
+    def walk(nodes: Iterable[ast.stmt]) -> None:
+        for node in nodes:
+            if isinstance(node, ast.ClassDef):
+                walk(node.body)
+            elif isinstance(node, ast.FunctionDef):
+                first = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]])
+                lines.update(dict.fromkeys(range(first, (node.end_lineno or first) + 1), first))
+
+    walk(ast.parse(source).body)
+    return lines
 
 
 def _essence(code: CodeType) -> Any:
@@ -147,6 +167,8 @@ class _Finder(cst.CSTVisitor):
         if isinstance(node, cst.Assign | cst.AnnAssign):
             targets = [each.target for each in node.targets] if isinstance(node, cst.Assign) else [node.target]
             return any(isinstance(target, cst.Name) and target.value in WORDS for target in targets)
+        if isinstance(node, cst.AugAssign):
+            return isinstance(node.target, cst.Name) and node.target.value in WORDS
         if isinstance(node, cst.If):
             return _assigns_words(node)
         if isinstance(node, cst.IfExp):
@@ -170,6 +192,8 @@ def _assigns_words(block: cst.CSTNode) -> bool:
         case cst.IndentedBlock(body=lines):
             return all(_assigns_words(line) for line in lines)
         case cst.SimpleStatementLine(body=[cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))])]):
+            return name in WORDS
+        case cst.SimpleStatementLine(body=[cst.AugAssign(target=cst.Name(value=name))]):
             return name in WORDS
         case _:
             return False
