@@ -19,7 +19,7 @@ from tests.conformance.mutation.making import Mutant, make_mutants
 from tests.conformance.mutation.running import Kit, Outcome, run
 from tests.conformance.mutation.scope import GAMES, ROOT, SCOPES, files, games_of
 
-EQUIVALENT = ROOT / "tests" / "conformance" / "equivalent.json"
+EQUIVALENT = ROOT / "tests" / "conformance"
 _OUTCOMES = ROOT / ".mutation.json"
 _SAVE_EVERY = 100
 
@@ -118,8 +118,9 @@ def mutate(
 
 
 def read_equivalents() -> list[Equivalent]:
-    """The mutants that no case can notice, as the data file tells."""
-    return msgspec.json.decode(EQUIVALENT.read_bytes(), type=list[Equivalent])
+    """The mutants that no case can notice, as the data files tell: one for all, or one by game."""
+    files = sorted(EQUIVALENT.glob("equivalent*.json"))
+    return [each for path in files for each in msgspec.json.decode(path.read_bytes(), type=list[Equivalent])]
 
 
 def _files(scope: str, game: str, endings: Sequence[str]) -> list[Path]:

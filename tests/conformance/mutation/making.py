@@ -23,7 +23,7 @@ from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvide
 from msgspec import Struct
 from mutmut.mutation import mutators
 
-from tests.conformance.mutation.scope import NOT_RULES, ROOT, TELLING, WORDS
+from tests.conformance.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
 
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _THEIRS: mutators.OPERATORS_TYPE = (
@@ -116,7 +116,8 @@ def _changed_lines(source: str, code: str) -> tuple[str, str]:
     while was and becomes and was[-1] == becomes[-1]:
         was.pop()
         becomes.pop()
-    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), len(was))
+    same = min(len(was), len(becomes))
+    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), same)
     return _in_one(was[first:]), _in_one(becomes[first:])
 
 
@@ -163,12 +164,12 @@ class _Finder(cst.CSTVisitor):
         if isinstance(parent, cst.ClassDef) and isinstance(node, cst.Arg):
             return True  # bases and arguments such as `frozen=True`
         if isinstance(node, cst.Arg):
-            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value == "maxsize")
+            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value in NO_RULE_WORDS)
         if isinstance(node, cst.Assign | cst.AnnAssign):
             targets = [each.target for each in node.targets] if isinstance(node, cst.Assign) else [node.target]
             return any(isinstance(target, cst.Name) and target.value in WORDS for target in targets)
         if isinstance(node, cst.AugAssign):
-            return isinstance(node.target, cst.Name) and node.target.value in WORDS
+            return isinstance(node.target, cst.Name) and node.target.value in {*WORDS, *LOGS}
         if isinstance(node, cst.If):
             return _assigns_words(node)
         if isinstance(node, cst.IfExp):
@@ -194,9 +195,16 @@ def _assigns_words(block: cst.CSTNode) -> bool:
         case cst.SimpleStatementLine(body=[cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))])]):
             return name in WORDS
         case cst.SimpleStatementLine(body=[cst.AugAssign(target=cst.Name(value=name))]):
-            return name in WORDS
+            return name in WORDS or name in LOGS
+        case cst.SimpleStatementLine(body=[cst.Expr(value=value)]):
+            return _is_logging(value)
         case _:
             return False
+
+
+def _is_logging(value: cst.BaseExpression) -> bool:
+    """Whether the expression adds an event to the log."""
+    return m.matches(value, m.Call(func=m.Attribute(value=m.Name(m.MatchIfTrue(LOGS.__contains__)))))
 
 
 def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
@@ -205,10 +213,7 @@ def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
         return False
     if arg.keyword is not None:
         return arg.keyword.value in ("facts", "sentence", "seats")
-    if call.func.value == "Event":
-        return True
-    # The sentence is the second argument; facts are the dictionary.
-    return call.args.index(arg) == TELLING[call.func.value] or isinstance(arg.value, cst.Dict)
+    return call.args.index(arg) in TELLING[call.func.value]
 
 
 def _is_words(node: cst.BaseExpression) -> bool:
@@ -242,7 +247,7 @@ def _changes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
             yield node.with_deep_changes(node.func, value=_SWAPPED[name])
         case cst.Raise():
             yield cst.Pass()
-        case cst.Expr(value=cst.Call()) if not m.findall(node, m.Call(func=m.Name("Event"))):
+        case cst.Expr(value=cst.Call()) if not _is_logging(node.value):
             yield cst.Pass()
         case _:
             pass

@@ -57,6 +57,9 @@ NOT_RULES = frozenset(
         "resample",
         "describe",
         "sketch",
+        # whether an action is in a listing, without listing it: no call of the service asks for that
+        "has",
+        "is_accepted",
         # sentences of scores: points and rule come from elsewhere
         "_district_node",
         "_nobles",
@@ -68,8 +71,14 @@ NOT_RULES = frozenset(
 WORDS = frozenset({"sentence", "sentences", "facts", "words", "who", "asker", "message", "told"})
 """Variables that hold words."""
 
-TELLING = {"Violation": 1, "Event": 0, "refuse": 1, "ScoreNode": 1}
-"""Calls whose arguments tell what happened, with the number of leading arguments after the kind or rule that are words."""
+LOGS = frozenset({"log", "events"})
+"""Variables that gather events."""
+
+NO_RULE_WORDS = frozenset({"maxsize", "strict"})
+"""Arguments that size a cache, or that assert what is true anyhow."""
+
+TELLING = {"Violation": (1, 2), "refuse": (1, 3), "ScoreNode": (1, 4), "Event": (0, 1, 2)}
+"""Calls that tell what happened, with the places of the arguments that are words: sentences and facts."""
 
 
 def files(scope: str, game: str = "") -> list[Path]:

@@ -34,7 +34,7 @@ def play(players: int, dice: Dice, state: SenatorsState | None = None, limit: in
 
 def cards_in(state: SenatorsState) -> list[str]:
     """All cards of the position document, wherever they lie."""
-    document = msgspec.to_builtins(ENGINE.document(state))
+    document = msgspec.json.decode(documents.write_document(ENGINE, state))
     found = [c for pile in (*document["decks"].values(), *document["discards"].values()) for c in pile]
     found += [c for player in document["seats"] for c in (*player["face_up"], *player["hidden"])]
     return found + [c for c in document["phase"].get("cards") or () if c]
