@@ -277,6 +277,18 @@ def test_strict_reading_wants_the_canonical_form_of_an_action() -> None:
     assert [remark.line for remark in lenient.forgiven] == [strict.fault.line]
 
 
+@pytest.mark.parametrize("verb", ["split", "deal"])
+def test_strict_reading_wants_cards_in_their_order(verb: str) -> None:
+    """The notation takes them in any order; the canonical line has one."""
+    record = random_record(SAN_MARCO, 3)
+    at, ply = next((n, ply) for n, ply in enumerate(record.plies, 1) if ply.action.startswith(verb))
+    other = f"{verb} " + " ".join(reversed(ply.action.split()[1:]))
+    strict = judged(changed(record, at, action=other))
+    assert strict.fault is not None
+    assert (strict.fault.ply, strict.fault.message) == (at, f"'{other}' is written '{ply.action}'")
+    assert judged(changed(record, at, action=other), lenient=True).kind == "finished"
+
+
 def untidy(line: str) -> str:
     """A line as people type it."""
     if not line[:1].isdigit():
