@@ -83,7 +83,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         if seat_at(state, step) != distributors[group]:
             if step == 2 * group:
                 names = [board.names[pile] for pile in state.offers[group]]
-                log.append((OFFERS_OPENED, distributors[group], *names))
+                log.append((OFFERS_OPENED, distributors[group], group + 1, *names))
             return replace(state, step=step, phase=CHOOSING)
         piles = state.offers[group]
         # One pile is left, and those taken are empty: nothing is smaller.
@@ -98,9 +98,9 @@ def take(board: Board, state: SanMarcoState, ply: int, step: int, index: int, lo
     group = step // 2 if len(state.distributors) == 2 else 0
     piles = state.offers[group]
     pile = piles[index]
-    log.append((OFFER_TAKEN, seat, index, board.names[pile]))
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
+    log.append((OFFER_TAKEN, seat, index, board.names[pile], actions))
     if actions < len(pile):
         laid = list(limits[seat])
         for kind in pile[actions:]:
@@ -126,14 +126,14 @@ def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """After all offers of a round: the next round, one last round, or the end of the passage."""
     points = limit_points(state)
     below = tuple([seat for seat in state.active if points[seat] < board.limit_threshold])
-    log.append((LIMITS_CHECKED, tuple(points), below))
+    log.append((LIMITS_CHECKED, tuple(points), below, int(state.last_round)))
     if state.last_round or len(below) < 2:
         return end_passage(board, state, log)
     last = len(below) < state.players
     start = (state.start_seat + 1) % state.players
     while start not in below:
         start = (start + 1) % state.players
-    log.append((ROUND_BEGAN, state.round + 1, start, int(last)))
+    log.append((ROUND_BEGAN, state.round + 1, start, int(last), below))
     state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
     return begin_round(board, state, log)
 

@@ -13,7 +13,7 @@ from engines.san_marco.datafile import FACES
 from engines.san_marco.flow import after_card, after_passage
 from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
+from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, actor, exchanged
 from engines.san_marco.steps.setup import no_face
 from engines.spaces import ActionSpace, Vector
 
@@ -41,8 +41,9 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     if not 1 <= action.face <= FACES:
         raise RuleViolation(no_face("SM-BAN-01", action.face))
     nobles = state.nobles[phase.district]
-    log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district]))
-    if action.face < sum(nobles):
+    present = sum(nobles)
+    log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district], present))
+    if action.face < present:
         return replace(state, ply=state.ply + 1, phase=BanishSelect(phase.district, action.face, phase.by_card))
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
 
@@ -121,12 +122,16 @@ def _remove(
     board: Board, state: SanMarcoState, district: int, leaving: tuple[int, ...], by_card: bool, log: Log
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
-    log.append((NOBLES_BANISHED, board.districts[district], leaving))
+    staying = tuple(map(sub, state.nobles[district], leaving))
+    seat = actor(state)
+    assert seat is not None  # somebody named the district
+    others_left = sum(staying) - staying[seat]
+    log.append((NOBLES_BANISHED, board.districts[district], leaving, seat, leaving[seat], others_left))
     # After the end of a passage another phase follows in any case.
     state = replace(
         state,
         ply=state.ply + 1,
-        nobles=exchanged(state.nobles, district, tuple(map(sub, state.nobles[district], leaving))),
+        nobles=exchanged(state.nobles, district, staying),
         stock=tuple(map(add, state.stock, leaving)),
         phase=PLAYING,
     )

@@ -14,6 +14,7 @@ from engines.san_marco.happenings import NOBLE_PLACED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
+from engines.spaces import Pile
 
 
 def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
@@ -24,12 +25,12 @@ def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target:
     return pair is not None and state.bridges[pair][seat] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> Sequence[PlayDistrict]:
-    """Of all district cards in hand."""
+def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
+    """Of all district cards among these."""
     placements = board.network(state.bridges).placements(seat)
     plays: tuple[PlayDistrict, ...] = ()
     last = NO_DISTRICT
-    for card in state.hand:
+    for card in cards:
         if card != last and card < DISTRICTS:
             plays += placements[card]
             last = card

@@ -203,7 +203,9 @@ def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: 
             else:
                 prestige[step.owner] += price
                 log.append((TOLL_PAID, seat, step.owner, price, step.district))
-    log.append((DOGE_MOVED, seat, tuple([s.district for s in action.route]), board.districts[here]))
+    route = tuple([step.district for step in action.route])
+    bridges = sum([step.owner is not None for step in action.route])
+    log.append((DOGE_MOVED, seat, route, board.districts[here], bridges))
     return _scored(board, state, here, prestige, log)
 
 

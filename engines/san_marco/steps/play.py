@@ -44,7 +44,7 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
-    if hand[0] < DISTRICTS and (placements := district_card.executions(board, state, seat)):
+    if hand[0] < DISTRICTS and (placements := district_card.executions(board, state, seat, hand)):
         families.append(Choice("play_district", placements))
     if BRIDGE in hand:
         bridges = bridge_card.family(board, state, seat)
@@ -98,7 +98,14 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
 
 def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
     refuse(_decline_violations(board, state, seat, action))
-    log.append((CARD_DECLINED, seat, action.card))
+    kind = board.card_index[action.card]
+    if kind == BRIDGE:
+        executions = bridge_card.family(board, state, seat).count()
+    elif kind == TRANSFER:
+        executions = len(transfer_card.executions(board, state, seat))
+    else:
+        executions = len(district_card.executions(board, state, seat, (kind,)))
+    log.append((CARD_DECLINED, seat, action.card, int(executions > 0)))
     return state
 
 

@@ -109,7 +109,8 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     phase = state.phase
     assert isinstance(phase, Dealing)
     drawn = read_deal(board, action)
-    wanted = board.draw(deciders_faced(state))
+    faced = deciders_faced(state)
+    wanted = board.draw(faced)
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards, limits = drawn
@@ -118,7 +119,7 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     if min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
-    log.append((DEALT, distributor, wanted[0], wanted[1]))
+    log.append((DEALT, distributor, *wanted, faced))
     names = action.action_cards + tuple([board.limit_cards[value] for value in action.limit_cards])
     log.append((DREW, distributor, names))
     return replace(

@@ -59,7 +59,8 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     roller = setup_seat(state, phase.rolled // board.setup_rolls)
     if not 1 <= action.face <= FACES:
         raise RuleViolation(no_face("SM-SETUP-01", action.face))
-    if action.face == barred_face(board, state, phase):
+    barred = barred_face(board, state, phase)
+    if action.face == barred:
         raise RuleViolation(
             Violation(
                 "SM-SETUP-02",
@@ -70,7 +71,8 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         )
     district = board.district_of_face[action.face]
     count = board.nobles_per_roll
-    log.append((NOBLES_PLACED, roller, action.face, board.districts[district], count))
+    placed = (NOBLES_PLACED, roller, action.face, board.districts[district], count)
+    log.append((*placed, barred) if barred else placed)
     rolled = phase.rolled + 1
     state = replace(
         state,

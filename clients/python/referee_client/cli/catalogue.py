@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from referee_client.cli.messages import to_json
 from referee_client.cli.render import grid, source_line
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.messages import to_json
 
 
 def register(app: typer.Typer) -> None:

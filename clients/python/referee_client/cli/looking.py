@@ -9,10 +9,10 @@ import typer
 from rich.text import Text
 
 from referee_client.cli import render
-from referee_client.cli.messages import to_json
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example, read_seat
 from referee_client.cli.states import Output, StateArgument, read_json, read_state, write_state, write_text
 from referee_client.errors import BadPosition
+from referee_client.messages import to_json
 
 Viewer: TypeAlias = Annotated[str, typer.Option("--seat", help="The seat that looks, from 0; a spectator without it.")]
 

@@ -12,10 +12,10 @@ from rich.text import Text
 from referee.v1.actions_pb2 import Action, LegalAction
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli import render
-from referee_client.cli.messages import to_json
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example, read_seat
 from referee_client.cli.states import Output, StateArgument, read_state, write_state
 from referee_client.errors import Refused
+from referee_client.messages import to_json
 
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="A text; the same seed gives the same draws.")]
 SeatOption: TypeAlias = Annotated[

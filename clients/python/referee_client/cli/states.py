@@ -11,9 +11,9 @@ import typer
 from google.protobuf.json_format import ParseDict, ParseError
 
 from referee.v1.state_pb2 import State
-from referee_client.cli.messages import to_json
 from referee_client.cli.session import InputError, Session
 from referee_client.errors import BadPosition
+from referee_client.messages import to_json
 
 StateArgument: TypeAlias = Annotated[
     str, typer.Argument(metavar="STATE", help="A file with a state or a position document; - reads standard input.")
