@@ -12,48 +12,48 @@ from engines.spaces import Counts, Pile
 T = TypeVar("T")
 
 
-class StartDraw(Struct, frozen=True, array_like=True, tag="start_draw"):
+class StartDraw(Struct, frozen=True, gc=False, array_like=True, tag="start_draw"):
     """Chance picks the first start player."""
 
 
-class SetupRoll(Struct, frozen=True, array_like=True, tag="setup_roll"):
+class SetupRoll(Struct, frozen=True, gc=False, array_like=True, tag="setup_roll"):
     """Chance rolls for the nobles of the setup."""
 
     rolled: int
     """Rolls made by all players together."""
 
 
-class SetupBridge(Struct, frozen=True, array_like=True, tag="setup_bridge"):
+class SetupBridge(Struct, frozen=True, gc=False, array_like=True, tag="setup_bridge"):
     """Players place the bridges of the setup in turn."""
 
     placed: int
     """Bridges placed by all players together."""
 
 
-class RoleDraw(Struct, frozen=True, array_like=True, tag="role_draw"):
+class RoleDraw(Struct, frozen=True, gc=False, array_like=True, tag="role_draw"):
     """Chance draws the stones."""
 
 
-class Dealing(Struct, frozen=True, array_like=True, tag="deal"):
+class Dealing(Struct, frozen=True, gc=False, array_like=True, tag="deal"):
     """Chance deals a distributor his cards."""
 
     distributor: int
     """Index into `State.distributors`."""
 
 
-class Splitting(Struct, frozen=True, array_like=True, tag="split"):
+class Splitting(Struct, frozen=True, gc=False, array_like=True, tag="split"):
     """Every distributor who has not split yet is awaited."""
 
 
-class Choosing(Struct, frozen=True, array_like=True, tag="choose"):
+class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """The decider whose step it is picks an open offer."""
 
 
-class Playing(Struct, frozen=True, array_like=True, tag="play"):
+class Playing(Struct, frozen=True, gc=False, array_like=True, tag="play"):
     """The owner of the hand executes one card."""
 
 
-class BanishRoll(Struct, frozen=True, array_like=True, tag="banish_roll"):
+class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_roll"):
     """Chance rolls for a banishment."""
 
     district: int
@@ -61,7 +61,7 @@ class BanishRoll(Struct, frozen=True, array_like=True, tag="banish_roll"):
     """Whether a card caused it, and not the end of a passage."""
 
 
-class BanishSelect(Struct, frozen=True, array_like=True, tag="banish_select"):
+class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_select"):
     """The banishing player says whose nobles leave."""
 
     district: int
@@ -69,11 +69,11 @@ class BanishSelect(Struct, frozen=True, array_like=True, tag="banish_select"):
     by_card: bool
 
 
-class Naming(Struct, frozen=True, array_like=True, tag="name_district"):
+class Naming(Struct, frozen=True, gc=False, array_like=True, tag="name_district"):
     """The player with the fewest limit points names a district."""
 
 
-class Over(Struct, frozen=True, array_like=True, tag="game_over"):
+class Over(Struct, frozen=True, gc=False, array_like=True, tag="game_over"):
     """Nobody acts any more."""
 
 
