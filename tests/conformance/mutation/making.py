@@ -78,7 +78,9 @@ def make_mutants(file: Path) -> list[Mutant]:
             end = starts[span.end.line - 1] + span.end.column
             code = source[:start] + module.code_for_node(new) + source[end:]
         else:
-            code = module.deep_replace(node, new).code
+            changed = module.deep_replace(node, new)
+            assert isinstance(changed, cst.Module), "only parts of a module are replaced"
+            code = changed.code
         try:
             essence = _essence(compile(code, str(file), "exec", dont_inherit=True))
         except SyntaxError:
