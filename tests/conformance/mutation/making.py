@@ -144,9 +144,9 @@ class _Finder(cst.CSTVisitor):
 
     def on_visit(self, node: cst.CSTNode) -> bool:
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
-            if node.name.value in NOT_RULES:
-                return False
             self._functions.append(node.name.value)
+            if not NOT_RULES.isdisjoint((node.name.value, ".".join(self._functions))):
+                return False
         if self._is_outside(node):
             return False
         for changed, new in _changes(node):
@@ -155,7 +155,7 @@ class _Finder(cst.CSTVisitor):
         return True
 
     def on_leave(self, original_node: cst.CSTNode) -> None:
-        if isinstance(original_node, cst.FunctionDef | cst.ClassDef) and original_node.name.value not in NOT_RULES:
+        if isinstance(original_node, cst.FunctionDef | cst.ClassDef):
             self._functions.pop()
 
     def _is_outside(self, node: cst.CSTNode) -> bool:
@@ -220,6 +220,8 @@ def _is_words(node: cst.BaseExpression) -> bool:
     """Whether the expression is a text that is no rule id."""
     if isinstance(node, cst.FormattedString | cst.ConcatenatedString):
         return True
+    if isinstance(node, cst.IfExp):
+        return _is_words(node.body) and _is_words(node.orelse)
     return isinstance(node, cst.SimpleString) and "-" not in node.value
 
 
