@@ -46,7 +46,7 @@ class Parts(Memo[K, msgspec.Raw]):
     A document is written for the digest of every state, and from ply to ply most of its parts stay what they were.
     """
 
-    def __init__(self, part: Callable[[K], Any], most: int = 1 << 11) -> None:
+    def __init__(self, part: Callable[[K], Any], most: int = 1 << 10) -> None:
         super().__init__(lambda key: written(part(key)), most)
 
 

@@ -87,7 +87,9 @@ class Server:
         found_by_name = _FoundByName(self._server)
         health_pb2_grpc.add_HealthServicer_to_server(self._health, found_by_name)
         names = (SERVICE.full_name, HEALTH, reflection.SERVICE_NAME)
-        reflection_pb2_grpc.add_ServerReflectionServicer_to_server(reflection.aio.ReflectionServicer(names), found_by_name)
+        reflection_pb2_grpc.add_ServerReflectionServicer_to_server(
+            reflection.aio.ReflectionServicer(names), found_by_name
+        )
         host = f"[{config.host}]" if ":" in config.host else config.host
         try:
             self.port = self._server.add_insecure_port(f"{host}:{config.port}")

@@ -138,7 +138,9 @@ class Writer:
             }
         )
         self._deck: Parts[Rows] = Parts(
-            lambda deck: {letter: dict(zip(cards, left, strict=True)) for letter, left in zip(LETTERS, deck, strict=True)}
+            lambda deck: {
+                letter: dict(zip(cards, left, strict=True)) for letter, left in zip(LETTERS, deck, strict=True)
+            }
         )
         self._hands: Parts[tuple[Rows, tuple[int, ...]]] = Parts(
             lambda held: [

@@ -379,7 +379,8 @@ def _set_piece(board: Board, state: FlandernState, duty: Duty, action: Cathedral
         wanted, left = GUILD_MASTER, figures_left(board, state)
         targets = master_plots(board, state, index, duty.seat)
     if duty.card != wanted or left <= 0 or not targets >> plot & 1:
-        raise RuleViolation(*piece_violations(board, state, duty.seat, duty.card, action, index, plot, left))
+        lapses = duty.card == wanted and not _families(board, state, duty)
+        raise RuleViolation(*piece_violations(board, state, duty.seat, duty.card, action, index, plot, left, lapses))
     log.append(
         Event(
             "cathedral_set" if is_cathedral else "master_set",

@@ -12,7 +12,7 @@ from engines.documents import Parts, header_problems, written
 from engines.senators import state as phases
 from engines.senators.cards import DECKS, Cards
 from engines.senators.state import MARKETS, NO_CARD, NO_SEAT, OPEN, Hand, Phase, SenatorsState
-from engines.senators.table import discard_piles, discards, market_cards
+from engines.senators.table import discard_piles, market_cards
 
 
 class SeatDocument(Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,9 +210,10 @@ class _Reader:
         )
         written = [self.hand(f"discards.{deck}", document.discards.get(deck, ())) for deck in DECKS]
         if not self.problems:
-            for deck, rest in enumerate(written):
-                if rest != discards(cards, state, deck):
-                    self.wrong(f"discards.{DECKS[deck]}", "is not exactly what lies nowhere else")
+            nowhere_else = discard_piles(cards, (state.decks, state.face_up, state.hidden, (market_cards(state),)))
+            for deck, rest, pile in zip(DECKS, written, nowhere_else, strict=True):
+                if rest != pile:
+                    self.wrong(f"discards.{deck}", "is not exactly what lies nowhere else")
         if self.problems:
             raise BadDocument(self.problems)
         return state
