@@ -13,7 +13,7 @@ from engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, resul
 from engines.registry import ENGINES
 from engines.replay import Library, Verdict
 from referee.v1.views_pb2 import View
-from referee_client.cli.messages import to_json
+from referee_client.messages import to_json
 from service.codec import WireCodec
 from tests.golden.coverage import Played
 
