@@ -293,7 +293,7 @@ class _Replay:
                     alternatives=nearest(engine, state, turn, seat, ply.action),
                 )
             ) from error
-        self._exercise.ply(turn, action, transition)
+        self._exercise.ply(turn, seat, action, transition)
         self._state = transition.state
         if self._terms.digest_every and number % self._terms.digest_every == 0:
             self._digests.append((number, digest(engine, self._state)))

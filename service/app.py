@@ -15,7 +15,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State as StateMessage
-from service import answers
+from service import answers, wire
 from service.codec import WireCodec
 from service.config import (
     DEFAULT_PAGE_SIZE,
@@ -59,6 +59,7 @@ class _Served:
         self.engine = engine
         self.codec = WireCodec(engine)
         self.rules = answers.Rules(engine)
+        self.head = wire.write_head(engine.game)
         self.card = answers.write_game(engine.game, documents=False)
         self.whole = pb.GetGameResponse(
             game=answers.write_game(engine.game, documents=True),
@@ -136,47 +137,56 @@ class App:
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, note: Note | None = None) -> pb.ApplyActionResponse:
+        return pb.ApplyActionResponse.FromString(self.apply_action_bytes(request, note))
+
+    def apply_action_bytes(self, request: pb.ApplyActionRequest, note: Note | None = None) -> bytes:
+        """The same, as the bytes of the response."""
         served, state, _ = self._open(request, note)
         engine = served.engine
         seat = _seat(request)
         _check_digest(request.expected_digest, engine, state)
-        seed = _seed(request.resolve_chance, "seed", "resolve_chance.")
-        view_seats, legal_seats = request.view_seats, request.legal_seats
-        if view_seats or legal_seats:
-            _check_seats(view_seats, legal_seats, state.players)
+        asks_further = _asks_further(request, state.players)
         action = _read_action(served, request.action, state)
-        response = pb.ApplyActionResponse()
         try:
             transition = engine.apply(state, seat, action)
         except RuleViolation as error:
             _note_refusal(note, error)
+            response = pb.ApplyActionResponse()
             served.rules.fill_violations(response.rejected.violations, error.violations)
-            return response
+            return response.SerializeToString()
         except Unreadable as error:
             raise _at(served, request.action, action, error) from error
         if note is not None:
             note["outcome"] = "accepted"
-        accepted = response.accepted
-        accepted.SetInParent()
         if request.validate_only:
-            return response
+            return wire.write_answer(b"")
         state = transition.state
         turn = engine.turn(state)
-        answers.fill_events(accepted.events, transition.events)
+        further = b""
+        if asks_further:
+            state, turn, further = self._further(served, request, state, turn)
+        token, named = self._tokens.close(engine, state), digest(engine, state)
+        return wire.write_accepted(served.head, token, named, turn, state.ply, transition.events, further)
+
+    def _further(
+        self, served: _Served, request: pb.ApplyActionRequest, state: Any, turn: Turn
+    ) -> tuple[Any, Turn, bytes]:
+        """The state after chance, and the parts of the answer that only come on request."""
+        engine = served.engine
+        accepted = pb.Accepted()
         if request.HasField("resolve_chance"):
-            state, turn = _draw(served, state, turn, seed, accepted.drawn)
-        self._position(accepted, engine, state, turn)
+            state, turn = _draw(served, state, turn, _chance_seed(request), accepted.drawn)
         if request.include_score:
             answers.fill_score(accepted.score, engine.score(state, None))
-        for viewer in view_seats:
+        for viewer in request.view_seats:
             accepted.views.add(**_view(served, state, viewer))
         if request.spectator_view:
             accepted.views.add(**_view(served, state, None))
         size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
-        for asker in legal_seats:
+        for asker in request.legal_seats:
             legal = accepted.legal.add(seat=asker)
             self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
-        return response
+        return state, turn, accepted.SerializeToString()
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
@@ -313,7 +323,7 @@ class App:
 
     def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
         """Fills in the state and turn that so many answers have."""
-        self._tokens.close(message.state, engine, state)
+        answers.fill_state(message.state, engine.game, self._tokens.close(engine, state), digest(engine, state))
         answers.fill_turn(message.turn, turn, state.ply)
 
     def _list(
@@ -456,13 +466,24 @@ def _check_digest(expected: str, engine: Engine, state: Any) -> None:
         raise DigestMismatch(expected, actual)
 
 
-def _check_seats(view_seats: Sequence[int], legal_seats: Sequence[int], players: int) -> None:
+def _asks_further(request: pb.ApplyActionRequest, players: int) -> bool:
+    """Whether an answer is to hold more than state, turn and events. Raises `Unreadable` for seeds and seats."""
+    view_seats, legal_seats = request.view_seats, request.legal_seats
+    if request.HasField("resolve_chance"):
+        _chance_seed(request)
+    elif not (view_seats or legal_seats or request.include_score or request.spectator_view):
+        return False
     for field, seats in (("view_seats", view_seats), ("legal_seats", legal_seats)):
         if len(seats) > MAX_SEATS:
             raise Unreadable(field, f"{len(seats)} seats, at most {MAX_SEATS} are read")
     for index, seat in enumerate(view_seats):
         if not 0 <= seat < players:
             raise Unreadable(f"view_seats[{index}]", f"seat {seat} is not from 0 to {players - 1}")
+    return True
+
+
+def _chance_seed(request: pb.ApplyActionRequest) -> bytes | None:
+    return _seed(request.resolve_chance, "seed", "resolve_chance.")
 
 
 def _read_action(served: _Served, message: Action, state: Any) -> Any:

@@ -20,9 +20,11 @@ from service.logs import Log
 REQUEST_ID = "x-request-id"
 STATUS_DETAILS = "grpc-status-details-bin"
 _MAX_REQUEST_ID = 128
+_OK = grpc.StatusCode.OK
 
 Metadata: TypeAlias = tuple[tuple[str, str | bytes], ...]
-Method: TypeAlias = Callable[[Any, Note], Message]
+Method: TypeAlias = Callable[[Any, Note], Message | bytes]
+"""From a request to the response, or to its bytes."""
 
 
 class Answer(Struct, frozen=True):
@@ -58,7 +60,10 @@ class Interceptor:
         request_id = self.request_id(metadata)
         note: Note = {}
         try:
-            answer = self._answer(method, request_type, raw, note, request_id)
+            response = method(parse(request_type, raw), note)
+            body = response if isinstance(response, bytes) else response.SerializeToString()
+            note.setdefault("outcome", "answered")
+            answer = self.success(request_id, body)
         except Exception as error:
             # The one place that catches everything: a call must end with a status, and our bugs belong into the log.
             answer = self.failure(error, name, note, request_id)
@@ -70,19 +75,15 @@ class Interceptor:
         self._log.info(
             "call",
             method=name,
-            status=answer.code.name,
+            # Members of an enum compute their name in Python, and nearly all calls end like this.
+            status="OK" if answer.code is _OK else answer.code.name,
             ms=(perf_counter_ns() - started) // 1000 / 1000,
             request_id=request_id,
             **note,
         )
 
-    def _answer(self, method: Method, request_type: type[Message], raw: bytes, note: Note, request_id: str) -> Answer:
-        body = method(parse(request_type, raw), note).SerializeToString()
-        note.setdefault("outcome", "answered")
-        return self.success(request_id, body)
-
     def success(self, request_id: str, body: bytes = b"") -> Answer:
-        return Answer(body, grpc.StatusCode.OK, "", ((REQUEST_ID, request_id),))
+        return Answer(body, _OK, "", ((REQUEST_ID, request_id),))
 
     def failure(self, error: Exception, name: str, note: Note, request_id: str) -> Answer:
         code = status_code(error)

@@ -33,7 +33,7 @@ def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.
         elif name == "VerifyRecord":
             handlers[name] = grpc.unary_unary_rpc_method_handler(verify_record_handler(app, interceptor, running, kind))
         else:
-            method_of_app = getattr(app, _snake(name))
+            method_of_app = app.apply_action_bytes if name == "ApplyAction" else getattr(app, _snake(name))
             handlers[name] = grpc.unary_unary_rpc_method_handler(
                 _handler(interceptor, name, method_of_app, kind, running)
             )
@@ -43,13 +43,15 @@ def make_handlers(app: App, interceptor: Interceptor, running: Running) -> grpc.
 def _handler(
     interceptor: Interceptor, name: str, method: Method, request_type: type[Message], running: Running
 ) -> Handler:
+    ok = grpc.StatusCode.OK
+
     async def handle(raw: bytes, context: Any) -> bytes:
         serve = method if running.is_open else _turn_away
         if running.is_open:
             running.add(context)
         answer = interceptor.run(name, serve, request_type, raw, context.invocation_metadata())
         context.set_trailing_metadata(answer.trailers)
-        if answer.code is not grpc.StatusCode.OK:
+        if answer.code is not ok:
             await context.abort(answer.code, answer.message)
         return answer.body
 

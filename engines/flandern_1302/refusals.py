@@ -252,8 +252,9 @@ def piece_violations(
     index: int,
     plot: int,
     left: int,
+    lapses: bool,
 ) -> list[Violation]:
-    """Why that cathedral or figure cannot be set."""
+    """Why that cathedral or figure cannot be set; `lapses` says that none can be, anywhere."""
     city = state.cities[index]
     plan = board.plans[index]
     bit = 1 << plot
@@ -293,5 +294,12 @@ def piece_violations(
     if city.scored and not state.options.figures_allowed_in_scored_city:
         found.append(
             Violation(rule, f"{action.city} is scored and takes no pieces here", {"city": action.city}, "city")
+        )
+    if lapses and left > 0:
+        piece = "cathedral" if is_cathedral else "guild master"
+        found.append(
+            Violation(
+                "FL-START-09", f"No quarter on the board can take a {piece}, so the card lapses", {"piece": piece}
+            )
         )
     return found

@@ -52,7 +52,8 @@ class SanMarcoNotation:
             case PlaceBridge(pair):
                 return f"place {pair}"
             case Split(piles):
-                return "split " + " | ".join([" ".join(pile.cards) for pile in piles])
+                words = [word for pile in piles for word in ("|", *pile.cards)]
+                return " ".join(["split", *words[1:]])
             case Choose(pile):
                 return f"choose {pile}"
             case PlayDistrict(card, to, origin):

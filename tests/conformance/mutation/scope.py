@@ -60,15 +60,20 @@ NOT_RULES = frozenset(
         # whether an action is in a listing, without listing it: no call of the service asks for that
         "has",
         "is_accepted",
+        "Tiles.__contains__",
+        # a cache
+        "Memo",
         # sentences of scores: points and rule come from elsewhere
         "_district_node",
         "_nobles",
         "_seats",
     }
 )
-"""Functions that neither rule nor score."""
+"""Functions and classes that neither rule nor score, by name or with their class's."""
 
-WORDS = frozenset({"sentence", "sentences", "facts", "words", "who", "asker", "message", "told"})
+WORDS = frozenset(
+    {"sentence", "sentences", "said", "facts", "words", "what", "who", "why", "asker", "message", "told", "name"}
+)
 """Variables that hold words."""
 
 LOGS = frozenset({"log", "events"})

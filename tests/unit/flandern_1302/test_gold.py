@@ -171,6 +171,15 @@ def test_no_piece_from_an_empty_supply() -> None:
     assert refused(state, BLUE, "master brugge.C") == ["FL-START-09"]
 
 
+@pytest.mark.refuses("FL-START-09")
+def test_no_piece_where_no_quarter_can_take_one() -> None:
+    """The church centre is the only church quarter and has its cathedral."""
+    state = golden(table({"utrecht.C": "church^"}), "cathedral")
+    assert legal_lines(state, BLUE) == ["not-executable"]
+    assert refused(state, BLUE, "cathedral utrecht.C") == ["FL-START-07", "FL-START-09"]
+    assert refused(golden(table({"gent.T1": "church^"}), "cathedral"), BLUE, "cathedral gent.T1") == ["FL-START-07"]
+
+
 SCORED = {
     "gent.T1": "church",
     **{f"gent.{plot}": "x" for plot in BOARD.plans[GENT].plots if plot not in ("C", "T1")},
@@ -197,9 +206,12 @@ def test_pieces_may_be_put_into_a_scored_city_and_count_nothing_there() -> None:
 
 def test_a_centre_that_is_no_quarter_takes_no_pieces() -> None:
     """Ruling A4, switched off."""
-    options = {"centre_is_quarter": "false"}
-    assert refused(golden(table(options=options), "cathedral"), BLUE, "cathedral utrecht.C") == ["FL-START-07"]
-    assert refused(golden(table(options=options), "guild_master"), BLUE, "master luik.C") == ["FL-START-08"]
+    lie = {"gent.T1": "church", "gent.T2": "grey"}
+    state = table(lie, options={"centre_is_quarter": "false"})
+    assert refused(golden(state, "cathedral"), BLUE, "cathedral utrecht.C") == ["FL-START-07"]
+    assert refused(golden(state, "guild_master"), BLUE, "master luik.C") == ["FL-START-08"]
+    bare = table(options={"centre_is_quarter": "false"})
+    assert refused(golden(bare, "guild_master"), BLUE, "master luik.C") == ["FL-START-08", "FL-START-09"]
 
 
 @pytest.mark.accepts("FL-TURN-01")
