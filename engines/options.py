@@ -22,6 +22,6 @@ def read_options(game: GameInfo, setup: Setup) -> dict[str, str]:
 
 def read_seat(field: str, word: str, players: int) -> int:
     """A seat number of a game with so many players."""
-    if not word.isascii() or not word.isdigit() or len(word) > 2 or int(word) >= players:
+    if word not in [str(seat) for seat in range(players)]:
         raise Unreadable(field, f"'{word[:20]}' is not a seat from 0 to {players - 1}")
     return int(word)

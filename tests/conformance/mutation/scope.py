@@ -59,6 +59,8 @@ NOT_RULES = frozenset(
         "sample",
         "_scatter",
         "resample",
+        "without_anytime",
+        "__bool__",
         "describe",
         "sketch",
         # whether an action is in a listing, without listing it: no call of the service asks for that
@@ -69,6 +71,9 @@ NOT_RULES = frozenset(
         "Choice.__contains__",
         "Draw.__contains__",
         "Indexed.__contains__",
+        "Listed.__contains__",
+        "Vector.__contains__",
+        "Arrangement.__contains__",
         "NumberRange.__contains__",
         "Partition.__contains__",
         # a cache

@@ -63,10 +63,14 @@ class ClientExecutor:
             case protocol.Turn():
                 return Answer(turn=_turn(self._import(request.position).turn))
             case protocol.Legal():
-                listed = list(referee.iter_legal(self._import(request.position).state, request.seat, _PAGE))
+                state = self._import(request.position).state
+                listed = list(referee.iter_legal(state, request.seat, _PAGE))
                 actions = tuple([action.notation for action in listed])
                 if request.seat != -1:
                     return Answer(actions=actions)
+                total = referee.legal_actions(state, request.seat, page_size=1).total_weight
+                if (added := str(sum([int(action.weight) for action in listed]))) != total:
+                    return Answer(error=f"the weights add up to {added}, total_weight says {total}")
                 return Answer(actions=actions, weights=tuple([action.weight for action in listed]))
             case protocol.Count():
                 state = self._import(request.position).state
