@@ -174,8 +174,10 @@ class _Finder(cst.CSTVisitor):
             return any(isinstance(target, cst.Name) and target.value in WORDS for target in targets)
         if isinstance(node, cst.AugAssign):
             return isinstance(node.target, cst.Name) and node.target.value in {*WORDS, *LOGS}
+        if isinstance(node, cst.Expr):
+            return _is_logging(node.value)
         if isinstance(node, cst.If):
-            return _assigns_words(node)
+            return _assigns_words(node) or m.matches(node.test, m.Name("TYPE_CHECKING"))
         if isinstance(node, cst.IfExp):
             return _is_words(node.body) and _is_words(node.orelse)
         if isinstance(node, cst.BinaryOperation) and m.matches(node.operator, m.BitOr()):
@@ -254,7 +256,7 @@ def _changes(node: cst.CSTNode) -> Iterator[tuple[cst.CSTNode, cst.CSTNode]]:
             yield node, node.with_deep_changes(node.func, value=_SWAPPED[name])
         case cst.Raise():
             yield node, cst.Pass()
-        case cst.Expr(value=cst.Call()) if not _is_logging(node.value):
+        case cst.Expr(value=cst.Call()):
             yield node, cst.Pass()
         case _:
             pass

@@ -44,7 +44,6 @@ VECTORS = ROOT / "tests" / "conformance" / "vectors"
 _CASE_SECONDS = 1.0
 _WHOLE_SECONDS = 120.0
 _MEMORY = 2 << 30
-_FEW = 10
 _fork = multiprocessing.get_context("fork")
 
 Verdict = Literal["caught", "survived", "stillborn"]
@@ -92,15 +91,19 @@ class Kit:
         return failed
 
     def order_for(self, mutant: Mutant, killer: str = "") -> list[int]:
-        """The numbers of the cases to try: what caught it before, what catches others of its file, then the quick ones."""
+        """The numbers of the cases to try: what caught it before, what is seen to call its function, then all others.
+
+        The others come too, because a cache may have answered them when the calls were watched. Of each sort, those that
+        catch others of its file come first, then the quick ones.
+        """
         games = games_of(Path(mutant.file))
         killers = self._killers[mutant.file]
         callers = self._callers[mutant.file, mutant.function_line]
         numbers = [number for number, vector in enumerate(self.vectors) if vector.game in games]
-        if len(callers) >= _FEW:
-            numbers = [number for number in numbers if number in callers]
         before = self._number.get(killer, -1)
-        numbers.sort(key=lambda number: (number != before, -killers[number], self._seconds[number]))
+        numbers.sort(
+            key=lambda number: (number != before, number not in callers, -killers[number], self._seconds[number])
+        )
         return numbers
 
     def seconds_of(self, number: int) -> float:

@@ -8,7 +8,8 @@ Not mutated, because no ruling or score comes from it:
 
 * the words: `sentences`, `names`, `notation`, `sketch`, formatted strings, conditional words, the facts of violations and
   events, and variables that hold them;
-* events: the kit judges positions, refusals, listings, views and scores, never events;
+* events (`happenings`, and what is appended to a log): the kit judges positions, refusals, listings, views and scores,
+  never events;
 * the shape of actions, states and documents: `actions`, `document`, annotations, decorators, class arguments;
 * reading data files (`datafile`, `deck_file` and the functions of NOT_RULES): the kit plays the default data sets;
 * whether an action is in a listing without listing it, and the forms of a listing for frontends: no question of the kit asks
@@ -31,6 +32,7 @@ _WORDS_AND_SHAPES = {
     "datafile.py",
     "deck_file.py",
     "document.py",
+    "happenings.py",
     "hidden.py",
     "names.py",
     "notation.py",
@@ -94,7 +96,7 @@ WORDS = frozenset(
 LOGS = frozenset({"log", "events"})
 """Variables that gather events."""
 
-NO_RULE_WORDS = frozenset({"maxsize", "strict"})
+NO_RULE_WORDS = frozenset({"maxsize", "most", "strict"})
 """Arguments that size a cache, or that assert what is true anyhow."""
 
 TELLING = {"Violation": (1, 2), "refuse": (1, 3), "ScoreNode": (1, 4), "Event": (0, 1, 2)}
