@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+
+from engines.exercise import Signs, read_signs
 
 
 class RuleSource(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +32,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     sources: tuple[RuleSource, ...]
     unbreakable: str = ""
     """Why no action can break this rule; empty where one can."""
+    shown_by: tuple[str, ...] = ()
+    """What shows in a game that the rule was exercised; the signs are described in `engines.exercise`."""
 
 
 class Catalogue(Mapping[str, Rule]):
@@ -51,3 +56,8 @@ class Catalogue(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._rules)
+
+    @cached_property
+    def signs(self) -> Signs:
+        """What shows that a rule was exercised."""
+        return read_signs(self)

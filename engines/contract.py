@@ -254,8 +254,8 @@ class Engine(Protocol):
         """Every violated invariant of a state from outside; never raises, whatever the state holds."""
         ...
 
-    def document(self, state: Any) -> Any:
-        """The position document, in ids instead of indices."""
+    def document(self, state: Any) -> dict[str, Any]:
+        """The position document, in ids instead of indices: keys in ascending order, parts of it as JSON already."""
         ...
 
     def from_document(self, document: Any) -> Any:

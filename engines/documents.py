@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from engines.contract import BadDocument, Document, Engine, GameInfo, Problem, Unreadable
+from engines.memo import Memo
 
-_json = msgspec.json.Encoder(order="sorted")
+K = TypeVar("K")
+
+DIGEST_LENGTH: Final = 32
+
+_json = msgspec.json.Encoder()
+_sorted_json = msgspec.json.Encoder(order="sorted")
+# A copy spares the C library the search for the algorithm.
+_new_hasher = hashlib.sha256().copy
 _pack = msgspec.msgpack.Encoder()
 _decoders: dict[type[Any], msgspec.msgpack.Decoder[Any]] = {}
 
@@ -29,6 +38,21 @@ def unpack(engine: Engine, body: bytes) -> Any:
         return decoder.decode(body)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as error:
         raise Unreadable("token", f"these bytes hold no state of {engine.game.id}: {error}") from error
+
+
+class Parts(Memo[K, msgspec.Raw]):
+    """Parts of position documents as JSON, by what they tell of.
+
+    A document is written for the digest of every state, and from ply to ply most of its parts stay what they were.
+    """
+
+    def __init__(self, part: Callable[[K], Any], most: int = 1 << 10) -> None:
+        super().__init__(lambda key: written(part(key)), most)
+
+
+def written(part: Any) -> msgspec.Raw:
+    """A part of a document as JSON with sorted keys."""
+    return msgspec.Raw(_sorted_json.encode(part))
 
 
 def write_document(engine: Engine, state: Any) -> bytes:
@@ -77,7 +101,9 @@ def data_problems(game: GameInfo, data: str, sha256: str) -> list[Problem]:
 
 def digest(engine: Engine, state: Any) -> str:
     """The state's name in records and vectors: the first 16 bytes of SHA-256 of its document, in hex."""
-    return hashlib.sha256(write_document(engine, state)).hexdigest()[:32]
+    hasher = _new_hasher()
+    hasher.update(write_document(engine, state))
+    return hasher.hexdigest()[:DIGEST_LENGTH]
 
 
 def document_schema(engine: Engine) -> dict[str, Any]:

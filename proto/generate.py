@@ -14,7 +14,7 @@ SERVICE = "referee/v1/service.proto"
 STUB_HEADER = '''\
 """Types of the gRPC code, which its generator leaves out."""
 
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from typing import Any
 
 import grpc
@@ -47,18 +47,22 @@ def _run(*arguments: str) -> None:
 def _grpc_types(text: str) -> str:
     """The types of stubs and servicer. The generator's own code is untyped, which a strict checker refuses."""
     service = next(line.split()[1] for line in text.splitlines() if line.startswith("service "))
-    methods = [line.split()[1].split("(")[0] for line in text.splitlines() if line.startswith("  rpc ")]
+    rpcs = [line for line in text.splitlines() if line.startswith("  rpc ")]
+    methods = {line.split()[1].split("(")[0]: "StreamStream" if "(stream" in line else "UnaryUnary" for line in rpcs}
     lines = [f"class {service}Stub:", "    def __init__(self, channel: grpc.Channel) -> None: ..."]
-    lines += [f"    {m}: grpc.UnaryUnaryMultiCallable[pb.{m}Request, pb.{m}Response]" for m in methods]
+    lines += [f"    {m}: grpc.{kind}MultiCallable[pb.{m}Request, pb.{m}Response]" for m, kind in methods.items()]
     # The generated stub serves both kinds of channel; this name exists for the type checker only.
     lines += ["", f"class {service}AsyncStub:", "    def __init__(self, channel: grpc.aio.Channel) -> None: ..."]
-    lines += [f"    {m}: grpc.aio.UnaryUnaryMultiCallable[pb.{m}Request, pb.{m}Response]" for m in methods]
+    lines += [f"    {m}: grpc.aio.{kind}MultiCallable[pb.{m}Request, pb.{m}Response]" for m, kind in methods.items()]
     lines += ["", f"class {service}Servicer:"]
-    for m in methods:
-        lines.append(
-            f"    def {m}(self, request: pb.{m}Request, context: Any)"
-            f" -> pb.{m}Response | Awaitable[pb.{m}Response]: ..."
-        )
+    for m, kind in methods.items():
+        taken, given = f"pb.{m}Request", f"pb.{m}Response | Awaitable[pb.{m}Response]"
+        if kind == "StreamStream":
+            taken, given = (
+                f"Iterator[{taken}] | AsyncIterator[{taken}]",
+                f"Iterator[pb.{m}Response] | AsyncIterator[pb.{m}Response]",
+            )
+        lines.append(f"    def {m}(self, request: {taken}, context: Any) -> {given}: ...")
     lines += ["", f"def add_{service}Servicer_to_server("]
     lines += [f"    servicer: {service}Servicer, server: grpc.Server | grpc.aio.Server", ") -> None: ...", ""]
     return STUB_HEADER + "\n".join(lines)

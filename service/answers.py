@@ -29,6 +29,13 @@ _FORM_FIELDS = {
 # These fill messages in place: a message given to another's constructor is copied by way of its bytes.
 
 
+def fill_state(message: state_pb2.State, game: GameInfo, token: bytes, digest: str) -> None:
+    message.game = game.id
+    message.rules_version = game.rules_version
+    message.token = token
+    message.digest = digest
+
+
 def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
     message.phase = turn.phase
     message.awaited.extend(turn.awaited)

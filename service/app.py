@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,8 +13,9 @@ from engines.documents import digest, document_schema, read_document, write_docu
 from engines.spaces import ActionSpace
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
+from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State as StateMessage
-from service import answers
+from service import answers, wire
 from service.codec import WireCodec
 from service.config import (
     DEFAULT_PAGE_SIZE,
@@ -25,7 +26,17 @@ from service.config import (
     MAX_SEED_BYTES,
     Limits,
 )
-from service.errors import MAX_FIELD, DigestMismatch, OverLimit, RefusedSetup, UnknownGame, short
+from service.errors import (
+    MAX_FIELD,
+    STATUSES,
+    DigestMismatch,
+    OverLimit,
+    RefusedSetup,
+    UnknownGame,
+    fill_failure,
+    short,
+)
+from service.records import RecordJudge
 from service.tokens import Tokens
 
 Note: TypeAlias = dict[str, Any]
@@ -38,6 +49,7 @@ class _Header(msgspec.Struct):
     """The part of a position document that says whose it is."""
 
     game: str = ""
+    rules: Any = ""
 
 
 class _Served:
@@ -47,6 +59,7 @@ class _Served:
         self.engine = engine
         self.codec = WireCodec(engine)
         self.rules = answers.Rules(engine)
+        self.head = wire.write_head(engine.game)
         self.card = answers.write_game(engine.game, documents=False)
         self.whole = pb.GetGameResponse(
             game=answers.write_game(engine.game, documents=True),
@@ -63,9 +76,15 @@ class App:
     """
 
     def __init__(self, engines: Sequence[Engine], limits: Limits | None = None) -> None:
-        self._games = {engine.game.id: _Served(engine) for engine in engines}
-        self._tokens = Tokens({engine.game.id: engine for engine in engines})
+        """Of each game the current rules come first, older versions after them: those judge what names them."""
+        self._served = {engine: _Served(engine) for engine in engines}
+        self._games: dict[str, _Served] = {}
+        for engine, served in self._served.items():
+            self._games.setdefault(engine.game.id, served)
+        self._tokens = Tokens(engines)
         self._limits = Limits() if limits is None else limits
+        rules = {(engine.game.id, engine.game.rules_version): served.rules for engine, served in self._served.items()}
+        self._records = RecordJudge(engines, rules, self._limits.max_record_plies)
 
     def list_games(self, _request: pb.ListGamesRequest, _note: Note | None = None) -> pb.ListGamesResponse:
         return pb.ListGamesResponse(games=[served.card for served in self._games.values()])
@@ -118,47 +137,56 @@ class App:
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, note: Note | None = None) -> pb.ApplyActionResponse:
+        return pb.ApplyActionResponse.FromString(self.apply_action_bytes(request, note))
+
+    def apply_action_bytes(self, request: pb.ApplyActionRequest, note: Note | None = None) -> bytes:
+        """The same, as the bytes of the response."""
         served, state, _ = self._open(request, note)
         engine = served.engine
         seat = _seat(request)
         _check_digest(request.expected_digest, engine, state)
-        seed = _seed(request.resolve_chance, "seed", "resolve_chance.")
-        view_seats, legal_seats = request.view_seats, request.legal_seats
-        if view_seats or legal_seats:
-            _check_seats(view_seats, legal_seats, state.players)
+        asks_further = _asks_further(request, state.players)
         action = _read_action(served, request.action, state)
-        response = pb.ApplyActionResponse()
         try:
             transition = engine.apply(state, seat, action)
         except RuleViolation as error:
             _note_refusal(note, error)
+            response = pb.ApplyActionResponse()
             served.rules.fill_violations(response.rejected.violations, error.violations)
-            return response
+            return response.SerializeToString()
         except Unreadable as error:
             raise _at(served, request.action, action, error) from error
         if note is not None:
             note["outcome"] = "accepted"
-        accepted = response.accepted
-        accepted.SetInParent()
         if request.validate_only:
-            return response
+            return wire.write_answer(b"")
         state = transition.state
         turn = engine.turn(state)
-        answers.fill_events(accepted.events, transition.events)
+        further = b""
+        if asks_further:
+            state, turn, further = self._further(served, request, state, turn)
+        token, named = self._tokens.close(engine, state), digest(engine, state)
+        return wire.write_accepted(served.head, token, named, turn, state.ply, transition.events, further)
+
+    def _further(
+        self, served: _Served, request: pb.ApplyActionRequest, state: Any, turn: Turn
+    ) -> tuple[Any, Turn, bytes]:
+        """The state after chance, and the parts of the answer that only come on request."""
+        engine = served.engine
+        accepted = pb.Accepted()
         if request.HasField("resolve_chance"):
-            state, turn = _draw(served, state, turn, seed, accepted.drawn)
-        self._position(accepted, engine, state, turn)
+            state, turn = _draw(served, state, turn, _chance_seed(request), accepted.drawn)
         if request.include_score:
             answers.fill_score(accepted.score, engine.score(state, None))
-        for viewer in view_seats:
+        for viewer in request.view_seats:
             accepted.views.add(**_view(served, state, viewer))
         if request.spectator_view:
             accepted.views.add(**_view(served, state, None))
         size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
-        for asker in legal_seats:
+        for asker in request.legal_seats:
             legal = accepted.legal.add(seat=asker)
             self._list(legal, served, state, asker, _space(engine, state, asker), 0, size)
-        return response
+        return state, turn, accepted.SerializeToString()
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
@@ -203,10 +231,14 @@ class App:
 
     def import_state(self, request: pb.ImportStateRequest, note: Note | None = None) -> pb.ImportStateResponse:
         try:
-            game = request.game or msgspec.json.decode(request.document, type=_Header).game
+            header = msgspec.json.decode(request.document, type=_Header)
+            game = request.game or header.game
             if not game:
                 raise BadDocument([Problem("game", "the document does not name its game")])
             served = self._game(game, "game", note)
+            for engine, other in self._served.items():
+                if engine.game.id == game and engine.game.rules_version == header.rules:
+                    served = other
             state = read_document(served.engine, request.document)
         except (msgspec.DecodeError, RecursionError) as error:
             return _invalid([Problem("document", str(error))], note)
@@ -215,6 +247,53 @@ class App:
         response = pb.ImportStateResponse()
         self._position(response.imported, served.engine, state, served.engine.turn(state))
         return response
+
+    def verify_record(self, request: pb.VerifyRecordRequest, note: Note | None = None) -> pb.VerifyRecordResponse:
+        return next(filter(None, self.verify_record_in_parts(request, note)))
+
+    def verify_record_in_parts(
+        self, request: pb.VerifyRecordRequest, note: Note | None = None
+    ) -> Iterator[pb.VerifyRecordResponse | None]:
+        """The same, with None where other calls may run."""
+        for verdict in self._judge_record(request, note):
+            yield None if verdict is None else pb.VerifyRecordResponse(verdict=verdict)
+
+    def verify_records_in_parts(
+        self, request: pb.VerifyRecordsRequest, note: Note | None = None
+    ) -> Iterator[pb.VerifyRecordsResponse | None]:
+        """One record of a stream."""
+        if not request.HasField("record"):
+            raise Unreadable("record", "this field is missing")
+        for verdict in self._judge_record(request.record, note):
+            yield None if verdict is None else pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
+
+    def verify_records(self, requests: Iterable[pb.VerifyRecordsRequest]) -> Iterator[pb.VerifyRecordsResponse]:
+        for request in requests:
+            yield from filter(None, self.verify_records_in_parts(request))
+
+    def play_game(self, requests: Iterable[pb.PlayGameRequest]) -> Iterator[pb.PlayGameResponse]:
+        return map(GameStream(self).answer, requests)
+
+    def resume(self, state: StateMessage, note: Note | None = None) -> pb.Imported:
+        """A state of a stream's caller, with its turn."""
+        engine, opened = self._tokens.open(state)
+        if note is not None:
+            note["game"] = engine.game.id
+        imported = pb.Imported()
+        self._position(imported, engine, opened, engine.turn(opened))
+        return imported
+
+    def _judge_record(self, request: pb.VerifyRecordRequest, note: Note | None) -> Iterator[RecordVerdict | None]:
+        for found in self._records.judge(request):
+            if found is None:
+                yield None
+                continue
+            verdict, message = found
+            if note is not None:
+                note["game"] = verdict.game
+                note["outcome"] = verdict.kind
+                note["plies"] = note.get("plies", 0) + verdict.plies
+            yield message
 
     def codec(self, game: str) -> WireCodec:
         """The converters of a game, for callers in the same process."""
@@ -240,11 +319,11 @@ class App:
         if note is not None:
             note["game"] = engine.game.id
             note["phase"] = turn.phase
-        return self._games[engine.game.id], state, turn
+        return self._served[engine], state, turn
 
     def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
         """Fills in the state and turn that so many answers have."""
-        self._tokens.close(message.state, engine, state)
+        answers.fill_state(message.state, engine.game, self._tokens.close(engine, state), digest(engine, state))
         answers.fill_turn(message.turn, turn, state.ply)
 
     def _list(
@@ -268,6 +347,53 @@ class App:
             message.next_page_token = _page_token(served.engine.game.id, state.ply, seat, end)
         if seat == CHANCE:
             message.total_weight = str(space.total_weight())
+
+
+class GameStream:
+    """One game on one stream: each step is the call of the same name on the position that the stream is at."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._state: StateMessage | None = None
+
+    def answer(self, request: pb.PlayGameRequest, note: Note | None = None) -> pb.PlayGameResponse:
+        """Never fails for what a caller sends: the game goes on after a step that could not be read."""
+        response = pb.PlayGameResponse()
+        try:
+            self._answer(request, response, note)
+        except tuple(STATUSES) as error:
+            if note is not None:
+                note["outcome"] = "failed"
+            fill_failure(response.failed, error)
+        return response
+
+    def _answer(self, request: pb.PlayGameRequest, response: pb.PlayGameResponse, note: Note | None) -> None:
+        step = request.WhichOneof("step")
+        if step == "start":
+            response.started.CopyFrom(self._app.start_game(request.start, note))
+            self._state = response.started.state
+        elif step == "resume":
+            response.resumed.CopyFrom(self._app.resume(request.resume, note))
+            self._state = response.resumed.state
+        elif step == "act":
+            response.judged.CopyFrom(self._app.apply_action(self._here(request.act, "act"), note))
+            # A rejected action, and one that was only to be judged, leave the position as it was.
+            if response.judged.accepted.HasField("state"):
+                self._state = response.judged.accepted.state
+        elif step == "draw":
+            response.drawn.CopyFrom(self._app.resolve_chance(self._here(request.draw, "draw"), note))
+            self._state = response.drawn.state
+        else:
+            raise Unreadable("step", "this field is missing")
+
+    def _here(self, request: Any, step: str) -> Any:
+        """The request with the stream's own position."""
+        if request.HasField("state"):
+            raise Unreadable(f"{step}.state", "the stream keeps the state; it must be absent")
+        if self._state is None:
+            raise Unreadable("step", "no game has been started or resumed on this stream")
+        request.state.CopyFrom(self._state)
+        return request
 
 
 def _draw(
@@ -340,13 +466,24 @@ def _check_digest(expected: str, engine: Engine, state: Any) -> None:
         raise DigestMismatch(expected, actual)
 
 
-def _check_seats(view_seats: Sequence[int], legal_seats: Sequence[int], players: int) -> None:
+def _asks_further(request: pb.ApplyActionRequest, players: int) -> bool:
+    """Whether an answer is to hold more than state, turn and events. Raises `Unreadable` for seeds and seats."""
+    view_seats, legal_seats = request.view_seats, request.legal_seats
+    if request.HasField("resolve_chance"):
+        _chance_seed(request)
+    elif not (view_seats or legal_seats or request.include_score or request.spectator_view):
+        return False
     for field, seats in (("view_seats", view_seats), ("legal_seats", legal_seats)):
         if len(seats) > MAX_SEATS:
             raise Unreadable(field, f"{len(seats)} seats, at most {MAX_SEATS} are read")
     for index, seat in enumerate(view_seats):
         if not 0 <= seat < players:
             raise Unreadable(f"view_seats[{index}]", f"seat {seat} is not from 0 to {players - 1}")
+    return True
+
+
+def _chance_seed(request: pb.ApplyActionRequest) -> bytes | None:
+    return _seed(request.resolve_chance, "seed", "resolve_chance.")
 
 
 def _read_action(served: _Served, message: Action, state: Any) -> Any:

@@ -33,6 +33,8 @@ class Limits(Struct, frozen=True):
     """Samples of ListLegalActions."""
     max_candidates: int = 1000
     """Candidates of CheckActions."""
+    max_record_plies: int = 100_000
+    """Plies of a record; longer ones are not replayed."""
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +69,7 @@ _HELP = {
     "max_listing": "how deep into a listing pages go",
     "max_samples": "samples of ListLegalActions",
     "max_candidates": "candidates of CheckActions",
+    "max_record_plies": "plies of a record; longer ones are not replayed",
 }
 _LEAST = {"port": 0, "drain_seconds": 0}
 _MOST = {"port": 65535}

@@ -10,6 +10,7 @@ from google.protobuf.message import Message
 from google.rpc import code_pb2, error_details_pb2, status_pb2
 
 from engines.contract import DataSet, Problem, Unreadable, Violation
+from referee.v1.service_pb2 import StepFailure
 
 DOMAIN = "referee"
 # Details travel in the trailing metadata, for which many clients accept 8 KiB in all.
@@ -52,9 +53,9 @@ class RulesNotServed(CallError):
 
     reason = "RULES_NOT_SERVED"
 
-    def __init__(self, game: str, version: str, served: str) -> None:
-        super().__init__(f"rules version '{short(version, 60)}' of {game} is not served, this is: {served}")
-        self.served = served
+    def __init__(self, game: str, version: str, served: Iterable[str]) -> None:
+        self.served = ", ".join(served)
+        super().__init__(f"rules version '{short(version, 60)}' of {game} is not served, these are: {self.served}")
 
     def facts(self) -> dict[str, str]:
         return {"served": self.served}
@@ -160,7 +161,7 @@ def rich_status(error: Exception, request_id: str) -> status_pb2.Status:
         details.append(error_details_pb2.ErrorInfo(reason="INTERNAL", domain=DOMAIN))
     else:
         message = short(str(error))
-        reason = error.reason if isinstance(error, CallError) else "UNREADABLE"
+        reason = _reason(error)
         facts = error.facts() if isinstance(error, CallError) else {}
         details.append(error_details_pb2.ErrorInfo(reason=reason, domain=DOMAIN, metadata=facts))
         details += _field_details(_fields(error))
@@ -174,6 +175,21 @@ def rich_status(error: Exception, request_id: str) -> status_pb2.Status:
         packed.Pack(detail)
         status.details.append(packed)
     return status
+
+
+def fill_failure(message: StepFailure, error: Exception) -> None:
+    """What a step of a stream failed with; the error must be one of the table."""
+    message.code = status_code(error).name
+    message.reason = _reason(error)
+    message.message = short(str(error))
+    for problem in _fields(error)[:_MAX_FIELDS]:
+        message.problems.add(
+            field=short(problem.field, MAX_FIELD), message=short(problem.message), rule_id=problem.rule
+        )
+
+
+def _reason(error: Exception) -> str:
+    return error.reason if isinstance(error, CallError) else "UNREADABLE"
 
 
 def _fields(error: Exception) -> list[Problem]:

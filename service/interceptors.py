@@ -20,9 +20,11 @@ from service.logs import Log
 REQUEST_ID = "x-request-id"
 STATUS_DETAILS = "grpc-status-details-bin"
 _MAX_REQUEST_ID = 128
+_OK = grpc.StatusCode.OK
 
 Metadata: TypeAlias = tuple[tuple[str, str | bytes], ...]
-Method: TypeAlias = Callable[[Any, Note], Message]
+Method: TypeAlias = Callable[[Any, Note], Message | bytes]
+"""From a request to the response, or to its bytes."""
 
 
 class Answer(Struct, frozen=True):
@@ -32,6 +34,14 @@ class Answer(Struct, frozen=True):
     code: grpc.StatusCode
     message: str
     trailers: Metadata
+
+
+def parse(kind: type[Message], raw: bytes) -> Message:
+    """The message in the bytes. Raises `Unreadable`."""
+    try:
+        return kind.FromString(raw)
+    except DecodeError as error:
+        raise Unreadable("", f"these bytes are no {kind.DESCRIPTOR.name}") from error
 
 
 class Interceptor:
@@ -47,33 +57,35 @@ class Interceptor:
         self, name: str, method: Method, request_type: type[Message], raw: bytes, metadata: Iterable[tuple[str, Any]]
     ) -> Answer:
         started = perf_counter_ns()
-        request_id = self._request_id(metadata)
+        request_id = self.request_id(metadata)
         note: Note = {}
         try:
-            answer = self._answer(method, request_type, raw, note, request_id)
+            response = method(parse(request_type, raw), note)
+            body = response if isinstance(response, bytes) else response.SerializeToString()
+            note.setdefault("outcome", "answered")
+            answer = self.success(request_id, body)
         except Exception as error:
             # The one place that catches everything: a call must end with a status, and our bugs belong into the log.
-            answer = self._failure(error, name, note, request_id)
+            answer = self.failure(error, name, note, request_id)
+        self.write_line(name, answer, started, request_id, note)
+        return answer
+
+    def write_line(self, name: str, answer: Answer, started: int, request_id: str, note: Note) -> None:
+        """The call's one canonical line in the log."""
         self._log.info(
             "call",
             method=name,
-            status=answer.code.name,
+            # Members of an enum compute their name in Python, and nearly all calls end like this.
+            status="OK" if answer.code is _OK else answer.code.name,
             ms=(perf_counter_ns() - started) // 1000 / 1000,
             request_id=request_id,
             **note,
         )
-        return answer
 
-    def _answer(self, method: Method, request_type: type[Message], raw: bytes, note: Note, request_id: str) -> Answer:
-        try:
-            request = request_type.FromString(raw)
-        except DecodeError as error:
-            raise Unreadable("", f"these bytes are no {request_type.DESCRIPTOR.name}") from error
-        body = method(request, note).SerializeToString()
-        note.setdefault("outcome", "answered")
-        return Answer(body, grpc.StatusCode.OK, "", ((REQUEST_ID, request_id),))
+    def success(self, request_id: str, body: bytes = b"") -> Answer:
+        return Answer(body, _OK, "", ((REQUEST_ID, request_id),))
 
-    def _failure(self, error: Exception, name: str, note: Note, request_id: str) -> Answer:
+    def failure(self, error: Exception, name: str, note: Note, request_id: str) -> Answer:
         code = status_code(error)
         note["outcome"] = "failed"
         if code is grpc.StatusCode.INTERNAL:
@@ -82,7 +94,7 @@ class Interceptor:
         trailers = ((REQUEST_ID, request_id), (STATUS_DETAILS, status.SerializeToString()))
         return Answer(b"", code, status.message, trailers)
 
-    def _request_id(self, metadata: Iterable[tuple[str, Any]]) -> str:
+    def request_id(self, metadata: Iterable[tuple[str, Any]]) -> str:
         """The caller's id if it is fit for a log, else a new one."""
         for key, value in metadata:
             if key == REQUEST_ID:

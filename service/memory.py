@@ -1,8 +1,9 @@
-"""How the process gets memory from the C library."""
+"""How the process gets memory, and gives it back."""
 
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 
 _M_ARENA_MAX = -8
@@ -21,3 +22,14 @@ def use_one_arena() -> None:
         mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
         if mallopt is not None:
             mallopt(_M_ARENA_MAX, 1)
+
+
+def collect_seldom() -> None:
+    """Lets the collector of cycles run less often, and pass over all that is there when the service starts.
+
+    A call leaves about a dozen objects in cycles of gRPC's making. By default that is a collection every 60 calls,
+    each of which looks at all calls that are under way.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)

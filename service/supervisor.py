@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from service.config import Config, ConfigError
 from service.logs import Log, make_log
-from service.memory import use_one_arena
+from service.memory import collect_seldom, use_one_arena
 from service.server import create_app, serve_until_signal
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -33,6 +33,7 @@ def serve(config: Config) -> None:
     app = create_app(config)
     log = make_log(config.log_level)
     if config.workers == 1:
+        collect_seldom()
         serve_until_signal(config, app, log)
     else:
         Supervisor(config, log).run()
@@ -113,7 +114,9 @@ def _work(config: Config) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=watch_parent, daemon=True).start()
     try:
-        serve_until_signal(config, create_app(config), make_log(config.log_level), (signal.SIGTERM,))
+        app, log = create_app(config), make_log(config.log_level)
+        collect_seldom()
+        serve_until_signal(config, app, log, (signal.SIGTERM,))
     except ConfigError as error:
         sys.exit(str(error))
 

@@ -6,84 +6,84 @@ is kept for sealed tokens, which need no check of their invariants once they ope
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from engines.contract import Engine, Unreadable
-from engines.documents import digest, pack, unpack
+from engines.documents import pack, unpack
 from referee.v1.state_pb2 import State as StateMessage
 from service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
 
 PLAIN = b"\x01"
-_KNOWN_TOKENS = 2048
+_KNOWN_TOKENS = 1024
 
 
 class Tokens:
     """Opens and makes the tokens of the served games."""
 
-    def __init__(self, engines: Mapping[str, Engine]) -> None:
-        self._engines = engines
+    def __init__(self, engines: Iterable[Engine]) -> None:
+        """Of each game the current rules come first, older versions after them."""
+        self._versions: dict[str, dict[str, Engine]] = {}
+        for engine in engines:
+            self._versions.setdefault(engine.game.id, {})[engine.game.rules_version] = engine
         self._prefixes = {
-            game: PLAIN + game.encode() + b"\x00" + engine.game.rules_version.encode() + b"\x00"
-            for game, engine in engines.items()
+            engine: PLAIN + game.encode() + b"\x00" + version.encode() + b"\x00"
+            for game, versions in self._versions.items()
+            for version, engine in versions.items()
         }
         self._served = {
-            game: frozenset((data.id, data.sha256) for data in engine.game.data_sets)
-            for game, engine in engines.items()
+            engine: frozenset((data.id, data.sha256) for data in engine.game.data_sets) for engine in self._prefixes
         }
         # Whether a state is free of problems depends on its bytes alone. So tokens that were found good, or that this
-        # process made itself from a good one, are not checked again: like sealed ones they hold what the engine said.
-        # Hosts mostly send back what they just got on the same connection, and the check is the costliest part of a
-        # call. Two generations forget the oldest without keeping an order. Whole tokens are kept: only canonical ones
-        # of valid states get here, and those are short.
-        self._known: dict[bytes, None] = {}
-        self._known_before: dict[bytes, None] = {}
+        # process made itself from a good one, are neither checked nor decoded again: like sealed ones they hold what the
+        # engine said. Hosts mostly send back what they just got on the same connection, and the check is the costliest
+        # part of a call. Two generations forget the oldest without keeping an order. Whole tokens are kept: only
+        # canonical ones of valid states get here, and those are short.
+        self._known: dict[bytes, tuple[Engine, Any]] = {}
+        self._known_before: dict[bytes, tuple[Engine, Any]] = {}
 
-    def _remember(self, token: bytes) -> None:
+    def _remember(self, token: bytes, engine: Engine, state: Any) -> None:
         if len(self._known) >= _KNOWN_TOKENS:
             self._known_before, self._known = self._known, {}
-        self._known[token] = None
+        self._known[token] = (engine, state)
 
-    def close(self, message: StateMessage, engine: Engine, state: Any) -> None:
-        """Writes the state into the message, with its digest."""
-        game = engine.game.id
-        message.game = game
-        message.rules_version = engine.game.rules_version
-        token = message.token = self._prefixes[game] + pack(state)
-        self._remember(token)
-        message.digest = digest(engine, state)
+    def close(self, engine: Engine, state: Any) -> bytes:
+        """The token of a state that the engine made or that was found good."""
+        token = self._prefixes[engine] + pack(state)
+        self._remember(token, engine, state)
+        return token
 
     def open(self, message: StateMessage) -> tuple[Engine, Any]:
         """The state, free of problems, and the engine to play it with."""
-        game = message.game
-        engine = self._engines.get(game)
-        if engine is None:
+        game, version, token = message.game, message.rules_version, message.token
+        known = self._known.get(token) or self._known_before.get(token)
+        if known is not None and (info := known[0].game).id == game and info.rules_version == version:
+            return known
+        versions = self._versions.get(game)
+        if versions is None:
             if not game:
                 raise Unreadable("state.game", "this field is missing")
-            raise UnknownGame(game, self._engines)
-        version = message.rules_version
-        if version != engine.game.rules_version:
+            raise UnknownGame(game, self._versions)
+        engine = versions.get(version)
+        if engine is None:
             if not version:
                 raise Unreadable("state.rules_version", "this field is missing")
-            raise RulesNotServed(game, version, engine.game.rules_version)
-        token = message.token
-        prefix = self._prefixes[game]
+            raise RulesNotServed(game, version, versions)
+        prefix = self._prefixes[engine]
         if not token.startswith(prefix):
-            raise _foreign(token, game, engine.game.rules_version)
+            raise _foreign(token, game, version)
         try:
             state = unpack(engine, token[len(prefix) :])
         except Unreadable as error:
             raise Unreadable("state.token", error.message) from error
-        if token in self._known or token in self._known_before:
-            return engine, state
-        if (state.data, state.sha256) not in self._served[game]:
+        if (state.data, state.sha256) not in self._served[engine]:
             raise DataNotServed(game, state.data, state.sha256, engine.game.data_sets)
         if problems := engine.problems(state):
             raise InvalidState(problems)
         # Decoding skips what follows a Struct's last field, so that one state would have many tokens, of any length.
         if pack(state) != token[len(prefix) :]:
             raise Unreadable("state.token", "these bytes are not the ones in which this state is written")
-        self._remember(token)
+        self._remember(token, engine, state)
         return engine, state
 
 

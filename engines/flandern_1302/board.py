@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import Final
 
 from engines.contract import DataSet
 from engines.flandern_1302.actions import AnyAction, Commit, Draw
 from engines.flandern_1302.datafile import CITIES, GOLDEN_TYPES, BoardData, CityData, read_file
+from engines.memo import Memo
 from engines.spaces import ActionSpace, Choice
 
 # Cards, golden and silver, are numbered: the cities of the data file, then these.
@@ -21,28 +22,6 @@ CARDS: Final = CITIES + len(GOLDEN_TYPES)
 LETTERS: Final = ("A", "B")
 ACTION_CARDS: Final = CITIES + 2
 """How many kinds of action cards there are: they have the first numbers."""
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-class Memo(dict[K, V]):
-    """Answers to a pure question, remembered: looking one up again costs as much as a dictionary does."""
-
-    MOST: Final = 1 << 14
-    """How many answers are kept."""
-
-    def __init__(self, answer: Callable[[K], V]) -> None:
-        super().__init__()
-        self._answer = answer
-
-    def __missing__(self, key: K) -> V:
-        if len(self) >= self.MOST:
-            # Large boards have more sets of plots than memory is worth.
-            self.clear()
-        value = self[key] = self._answer(key)
-        return value
-
 
 Stock = tuple[tuple[int, int], ...]
 """What a faction has left: for each number of printed masters, ascending, a set of shapes."""

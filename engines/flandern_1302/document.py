@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Literal
+from functools import partial
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
-from engines.documents import header_problems
+from engines.documents import Parts, header_problems, written
 from engines.flandern_1302.board import ACTION_CARDS, LETTERS, Board
 from engines.flandern_1302.state import (
     NO_CARD,
@@ -29,6 +29,8 @@ from engines.flandern_1302.state import (
     SetupStart,
 )
 from engines.flandern_1302.steps.choose import turn_order
+
+Rows: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,42 +116,62 @@ class Flandern1302Document(Document, frozen=True, forbid_unknown_fields=True):
     phase: PhaseDocument
 
 
-def write(game: GameInfo, board: Board, state: FlandernState) -> Flandern1302Document:
-    """Equal states give equal documents."""
-    return Flandern1302Document(
-        game=game.id,
-        rules=game.rules_version,
-        data=DataRef(state.data, state.sha256),
-        players=state.players,
-        ply=state.ply,
-        options=_write_options(state.options),
-        guilds=tuple([board.factions[guild] for guild in state.guilds]),
-        start=None if state.start == NOBODY else state.start,
-        round=state.round,
-        cities={name: _write_city(board, i, state.cities[i]) for i, name in enumerate(board.cities)},
-        tiles={name: _write_tiles(board, faction, state.tiles[faction]) for faction, name in enumerate(board.factions)},
-        hands=tuple(
-            [
-                HandDocument(dict(zip(board.cards[:ACTION_CARDS], hand, strict=True)), influence)
-                for hand, influence in zip(state.hands, state.influence, strict=True)
+class Writer:
+    """Writes the documents of one data set."""
+
+    def __init__(self, game: GameInfo, board: Board) -> None:
+        self._game = game
+        self._data = written(DataRef(board.set.id, board.set.sha256))
+        cards, hand_cards = board.cards, board.cards[:ACTION_CARDS]
+        # A ply changes one city, so those of the others are at hand.
+        city_parts: list[Parts[City]] = [Parts(partial(_write_city, board, i)) for i in range(len(board.cities))]
+        self._cities: Parts[tuple[City, ...]] = Parts(
+            lambda cities: {
+                name: parts[city] for name, parts, city in zip(board.cities, city_parts, cities, strict=True)
+            }
+        )
+        kinds = [_kinds(board, faction) for faction in range(len(board.factions))]
+        self._tiles: Parts[Rows] = Parts(
+            lambda tiles: {
+                faction: dict(zip(own, left, strict=True))
+                for faction, own, left in zip(board.factions, kinds, tiles, strict=True)
+            }
+        )
+        self._deck: Parts[Rows] = Parts(
+            lambda deck: {
+                letter: dict(zip(cards, left, strict=True)) for letter, left in zip(LETTERS, deck, strict=True)
+            }
+        )
+        self._hands: Parts[tuple[Rows, tuple[int, ...]]] = Parts(
+            lambda held: [
+                HandDocument(dict(zip(hand_cards, hand, strict=True)), influence)
+                for hand, influence in zip(*held, strict=True)
             ]
-        ),
-        deck={
-            letter: dict(zip(board.cards, deck, strict=True)) for letter, deck in zip(LETTERS, state.deck, strict=True)
-        },
-        phase=_write_phase(board, state.phase),
-    )
+        )
+        self._guilds: Parts[tuple[int, ...]] = Parts(lambda guilds: [board.factions[guild] for guild in guilds])
+        self._options = Parts(_write_options)
+        self._phase: Parts[Phase] = Parts(lambda phase: _write_phase(board, phase))
+
+    def write(self, state: FlandernState) -> dict[str, Any]:
+        """Equal states give equal documents."""
+        return {
+            "cities": self._cities[state.cities],
+            "data": self._data,
+            "deck": self._deck[state.deck],
+            "game": self._game.id,
+            "guilds": self._guilds[state.guilds],
+            "hands": self._hands[state.hands, state.influence],
+            "options": self._options[state.options],
+            "phase": self._phase[state.phase],
+            "players": state.players,
+            "ply": state.ply,
+            "round": state.round,
+            "rules": self._game.rules_version,
+            "start": None if state.start == NOBODY else state.start,
+            "tiles": self._tiles[state.tiles],
+        }
 
 
-# A ply changes one city and one faction's tiles, so the documents of the others are at hand: every digest needs them.
-
-
-@lru_cache(maxsize=512)
-def _write_tiles(board: Board, faction: int, tiles: tuple[int, ...]) -> dict[str, int]:
-    return dict(zip(_kinds(board, faction), tiles, strict=True))
-
-
-@lru_cache(maxsize=64)
 def _write_options(options: Options) -> OptionsDocument:
     return OptionsDocument(
         options.centre_is_quarter,
@@ -166,7 +188,6 @@ def _kinds(board: Board, faction: int) -> list[str]:
     return [f"{board.shapes[shape]}:{masters}" for shape, masters in board.kinds[faction]]
 
 
-@lru_cache(maxsize=1024)
 def _write_city(board: Board, index: int, city: City) -> CityDocument:
     plan = board.plans[index]
     quarters = {}

@@ -142,6 +142,7 @@ class Flandern1302:
             names=names.all_names(boards),
             sheet="001_a85cca22f81ac045.txt",
         )
+        self._writers = {board.set.id: document.Writer(self.game, board) for board in boards}
 
     def with_data(self, texts: Sequence[str]) -> Flandern1302:
         boards = dict(self._boards)
@@ -229,8 +230,8 @@ class Flandern1302:
     def problems(self, state: FlandernState) -> list[Problem]:
         return find_problems(self.game, self._boards, state)
 
-    def document(self, state: FlandernState) -> Flandern1302Document:
-        return document.write(self.game, self.board(state), state)
+    def document(self, state: FlandernState) -> dict[str, Any]:
+        return self._writers[state.data].write(state)
 
     def from_document(self, written: Flandern1302Document) -> FlandernState:
         return document.read(self.game, self._boards, written)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.chance import Source
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import Event, FactValue, RuleViolation, Seat, Violation
 from engines.flandern_1302.actions import (
     NOT_EXECUTABLE,
     PICK_UP,
@@ -225,15 +225,21 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
     families = _families(board, state, duty)
     if families:
         count = sum([family.count() for family in families])
+        ways = "1 way" if count == 1 else f"{count} ways"
         raise RuleViolation(
             Violation(
                 duty.rules.must,
-                f"The card {board.cards[duty.card]} can be executed in {count} ways, so it must be",
+                f"The card {board.cards[duty.card]} can be executed in {ways}, so it must be",
                 {"card": board.cards[duty.card], "executions": count},
                 "action",
             )
         )
-    log.append(Event("not_executable", {"seat": duty.seat, "card": board.cards[duty.card]}))
+    facts: dict[str, FactValue] = {"seat": duty.seat, "card": board.cards[duty.card]}
+    if duty.card == SITE:
+        facts["stones"] = stones_left(board, state)
+    elif duty.card < SITE:
+        facts["scored"] = int(state.cities[duty.card].scored)
+    log.append(Event("not_executable", facts))
     return state
 
 

@@ -36,11 +36,11 @@ def close_round(board: Board, state: FlandernState, log: Log) -> FlandernState:
         left = free_plots(board, i, city)
         dead = dead_plots(board.plans[i], city.quarters, city.covers, in_play) if left else 0
         if dead:
-            cities = with_city(cities, i, _covered(board, i, city, dead, log))
+            cities = with_city(cities, i, _covered(board, cities, i, dead, "FL-COVER-01", log))
         if left != dead:
             free += (left & ~dead).bit_count()
         else:
-            cities = with_city(cities, i, _scored(board, replace(state, cities=cities), i, log))
+            cities = with_city(cities, i, _scored(board, replace(state, cities=cities), i, "FL-SCORE-01", log))
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
     if free > 1 and not deck_empty:
@@ -50,13 +50,28 @@ def close_round(board: Board, state: FlandernState, log: Log) -> FlandernState:
     return _finish_game(board, state, log)
 
 
-def _covered(board: Board, index: int, city: City, plots: int, log: Log) -> City:
-    log.append(Event("covered", {"city": board.cities[index], "plots": board.plans[index].ids(plots)}))
-    return replace(city, covers=city.covers | plots)
+def _covered(board: Board, cities: tuple[City, ...], index: int, plots: int, rule: str, log: Log) -> City:
+    names = board.plans[index].ids(plots)
+    in_supply = max(0, board.covers - sum([city.covers.bit_count() for city in cities]))
+    log.append(
+        Event(
+            "covered",
+            {
+                "city": board.cities[index],
+                "plots": names,
+                "rule": rule,
+                "without_tile": max(0, len(names) - in_supply),
+            },
+        )
+    )
+    return replace(cities[index], covers=cities[index].covers | plots)
 
 
-def _scored(board: Board, state: FlandernState, index: int, log: Log) -> City:
+def _scored(board: Board, state: FlandernState, index: int, rule: str, log: Log) -> City:
     result = tally(board, state, index)
+    counts = [rank.quarters for rank in result.ranks]
+    tied = [rank.tied > 1 for rank in result.ranks]
+    level = [counts.count(rank.quarters) > 1 for rank in result.ranks]
     log.append(
         Event(
             "city_scored",
@@ -66,6 +81,9 @@ def _scored(board: Board, state: FlandernState, index: int, log: Log) -> City:
                 "points": result.points(state.guilds),
                 "grey": result.of(board.grey),
                 "stones": state.cities[index].sites.bit_count(),
+                "rule": rule,
+                "tied": sum(tied),
+                "by_masters": sum([even and not shared for even, shared in zip(level, tied, strict=True)]),
             },
         )
     )
@@ -78,9 +96,9 @@ def _finish_game(board: Board, state: FlandernState, log: Log) -> FlandernState:
         if not city.scored:
             left = free_plots(board, i, city)
             if left:
-                city = _covered(board, i, city, left, log)
+                city = _covered(board, state.cities, i, left, "FL-END-03", log)
                 state = replace(state, cities=with_city(state.cities, i, city))
-            state = replace(state, cities=with_city(state.cities, i, _scored(board, state, i, log)))
+            state = replace(state, cities=with_city(state.cities, i, _scored(board, state, i, "FL-END-04", log)))
     if any(bonus(board, state)):
         log.append(Event("influence_bonus", {"points": bonus(board, state)}))
     assert isinstance(state.phase, End)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
-from engines.documents import header_problems
+from engines.documents import Parts, header_problems, written
 from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.state import (
     NO_DISTRICT,
@@ -25,6 +25,8 @@ from engines.san_marco.state import (
     limit_values,
 )
 from engines.spaces import Counts, Pile
+
+Rows: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -87,53 +89,57 @@ class SanMarcoDocument(Document, frozen=True, forbid_unknown_fields=True):
     phase: PhaseDocument
 
 
-# A document is written for the digest of every state, and from ply to ply most hands and piles stay what they were.
-_limits = lru_cache(maxsize=1024)(limit_values)
+class Writer:
+    """Writes the documents of one data set."""
 
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        cards = board.cards
+        self._data = written(DataRef(board.set.id, board.set.sha256))
+        self._options = Parts(OptionsDocument)
+        self._limit_cards: Parts[tuple[Counts, ...]] = Parts(lambda limits: [limit_values(counts) for counts in limits])
+        self._nobles: Parts[Rows] = Parts(lambda rows: dict(zip(board.districts, rows, strict=True)))
+        self._bridges: Parts[Rows] = Parts(lambda rows: dict(zip(board.pair_ids, rows, strict=True)))
+        self._action_deck: Parts[Counts] = Parts(lambda deck: dict(zip(cards, deck, strict=False)))
+        self._limit_deck: Parts[Counts] = Parts(lambda deck: dict(zip(cards[ACTION_KINDS:], deck, strict=True)))
+        self._hand: Parts[Counts] = Parts(lambda counts: [cards[kind] for kind in hand_cards(counts)])
+        self._offers: Parts[tuple[tuple[Pile, ...], ...]] = Parts(
+            lambda offers: [[[cards[kind] for kind in pile] for pile in piles] for piles in offers]
+        )
+        self._phase: Parts[Phase] = Parts(lambda phase: _write_phase(board, phase))
 
-@lru_cache(maxsize=4096)
-def _held(cards: tuple[str, ...], counts: Counts) -> tuple[str, ...]:
-    return tuple([cards[kind] for kind in hand_cards(counts)])
-
-
-@lru_cache(maxsize=4096)
-def _named(cards: tuple[str, ...], pile: Pile) -> tuple[str, ...]:
-    return tuple([cards[kind] for kind in pile])
-
-
-def write(board: Board, state: SanMarcoState) -> SanMarcoDocument:
-    """Equal states give equal documents."""
-    cards = board.cards
-    return SanMarcoDocument(
-        game="san-marco",
-        rules="1",
-        data=DataRef(state.data, state.sha256),
-        players=state.players,
-        ply=state.ply,
-        options=OptionsDocument(state.min_districts),
-        passage=state.passage,
-        round=state.round,
-        start_seat=state.start_seat,
-        last_round=state.last_round,
-        active=state.active,
-        prestige=state.prestige,
-        limit_cards=tuple([_limits(limits) for limits in state.limits]),
-        stock=state.stock,
-        nobles=dict(zip(board.districts, state.nobles, strict=True)),
-        bridges=dict(zip(board.pair_ids, state.bridges, strict=True)),
-        bridge_supply=state.bridge_supply,
-        doge=None if state.doge == NO_DISTRICT else board.districts[state.doge],
-        action_deck=dict(zip(cards, state.action_deck, strict=False)),
-        action_discard=dict(zip(cards, state.action_discard, strict=False)),
-        limit_deck=dict(zip(cards[ACTION_KINDS:], state.limit_deck, strict=True)),
-        distributors=state.distributors,
-        deciders=state.deciders,
-        drawn=tuple([_held(cards, drawn) for drawn in state.drawn]),
-        offers=tuple([tuple([_named(cards, pile) for pile in piles]) for piles in state.offers]),
-        step=state.step,
-        hand=_held(cards, state.hand),
-        phase=_write_phase(board, state.phase),
-    )
+    def write(self, state: SanMarcoState) -> dict[str, Any]:
+        """Equal states give equal documents."""
+        return {
+            "action_deck": self._action_deck[state.action_deck],
+            "action_discard": self._action_deck[state.action_discard],
+            "active": state.active,
+            "bridge_supply": state.bridge_supply,
+            "bridges": self._bridges[state.bridges],
+            "data": self._data,
+            "deciders": state.deciders,
+            "distributors": state.distributors,
+            "doge": None if state.doge == NO_DISTRICT else self._board.districts[state.doge],
+            "drawn": list(map(self._hand.__getitem__, state.drawn)),
+            "game": "san-marco",
+            "hand": self._hand[state.hand],
+            "last_round": state.last_round,
+            "limit_cards": self._limit_cards[state.limits],
+            "limit_deck": self._limit_deck[state.limit_deck],
+            "nobles": self._nobles[state.nobles],
+            "offers": self._offers[state.offers],
+            "options": self._options[state.min_districts],
+            "passage": state.passage,
+            "phase": self._phase[state.phase],
+            "players": state.players,
+            "ply": state.ply,
+            "prestige": state.prestige,
+            "round": state.round,
+            "rules": "1",
+            "start_seat": state.start_seat,
+            "step": state.step,
+            "stock": state.stock,
+        }
 
 
 def _write_phase(board: Board, phase: Phase) -> PhaseDocument:

@@ -123,6 +123,7 @@ class SanMarco:
 
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
+        self._writers = {board.set.id: documents.Writer(board) for board in boards}
         self._last: tuple[SanMarcoState | None, tuple[Seat, ...]] = (None, ())
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
@@ -303,8 +304,8 @@ class SanMarco:
     def problems(self, state: SanMarcoState) -> list[Problem]:
         return find_problems(self.game, self._boards, state)
 
-    def document(self, state: SanMarcoState) -> documents.SanMarcoDocument:
-        return documents.write(self.board(state), state)
+    def document(self, state: SanMarcoState) -> dict[str, Any]:
+        return self._writers[state.data].write(state)
 
     def from_document(self, written: documents.SanMarcoDocument) -> SanMarcoState:
         return documents.read(self.game, self._boards, written)

@@ -79,7 +79,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 
 def _opened(board: Board, state: SanMarcoState, group: int) -> Event:
-    facts: dict[str, FactValue] = {"seat": state.distributors[group]}
+    facts: dict[str, FactValue] = {"seat": state.distributors[group], "distributor": group + 1}
     for name, pile in zip(_PILES, state.offers[group], strict=False):
         facts[name] = tuple(map(board.cards.__getitem__, pile))
     return Event("offers_opened", facts)
@@ -90,7 +90,6 @@ def take(board: Board, state: SanMarcoState, seat: int, index: int, log: Log) ->
     group = open_group(state)
     piles = state.offers[group]
     pile = piles[index]
-    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": tuple(map(board.cards.__getitem__, pile))}))
     hand = [0] * ACTION_KINDS
     laid = list(state.limits[seat])
     for kind in pile:
@@ -98,6 +97,8 @@ def take(board: Board, state: SanMarcoState, seat: int, index: int, log: Log) ->
             hand[kind] += 1
         else:
             laid[kind - ACTION_KINDS] += 1
+    cards = tuple(map(board.cards.__getitem__, pile))
+    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": cards, "action_cards": sum(hand)}))
     offers = list(state.offers)
     offers[group] = (*piles[:index], (), *piles[index + 1 :])
     limits = list(state.limits)
@@ -116,14 +117,15 @@ def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """After all offers of a round: the next round, one last round, or the end of the passage."""
     points = limit_points(state)
     below = tuple([seat for seat in state.active if points[seat] < board.limit_threshold])
-    log.append(Event("limits_checked", {"limit_points": tuple(points), "below": below}))
+    was_last = int(state.last_round)
+    log.append(Event("limits_checked", {"limit_points": tuple(points), "below": below, "last": was_last}))
     if state.last_round or len(below) < 2:
         return end_passage(board, state, log)
     last = len(below) < state.players
     start = (state.start_seat + 1) % state.players
     while start not in below:
         start = (start + 1) % state.players
-    log.append(Event("round_began", {"round": state.round + 1, "start": start, "last": int(last)}))
+    log.append(Event("round_began", {"round": state.round + 1, "start": start, "last": int(last), "seats": below}))
     state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
     return begin_round(board, state, log)
 

@@ -30,10 +30,11 @@ from engines.san_marco.actions import (
 from engines.san_marco.board import ACTION_KINDS, DISTRICTS, KINDS, Board
 from engines.san_marco.refusals import read_card, read_district, read_pair
 from engines.san_marco.state import SanMarcoState
+from engines.spaces import canonical_piles
 
 
 class SanMarcoNotation:
-    """`parse` and `format` are inverse; cards of a deal or split may be given in any order."""
+    """`parse` and `format` are inverse; cards of a deal or split may be given in any order, and are put in theirs."""
 
     def __init__(self, board: Callable[[SanMarcoState], Board]) -> None:
         self._board = board
@@ -51,7 +52,8 @@ class SanMarcoNotation:
             case PlaceBridge(pair):
                 return f"place {pair}"
             case Split(piles):
-                return "split " + " | ".join([" ".join(pile.cards) for pile in piles])
+                words = [word for pile in piles for word in ("|", *pile.cards)]
+                return " ".join(["split", *words[1:]])
             case Choose(pile):
                 return f"choose {pile}"
             case PlayDistrict(card, to, origin):
@@ -160,17 +162,19 @@ class _Reader:
         kinds = []
         while self._words:
             kinds.append(self._board.card_index[self._card(KINDS)])
+        kinds.sort()
         cards = [self._board.cards[kind] for kind in kinds if kind < ACTION_KINDS]
         return Deal(tuple(cards), tuple([kind - ACTION_KINDS + 1 for kind in kinds if kind >= ACTION_KINDS]))
 
     def _split(self) -> Split:
-        piles: list[list[str]] = [[]]
+        piles: list[list[int]] = [[]]
         while self._words:
             if self._skip("|"):
                 piles.append([])
             else:
-                piles[-1].append(self._card(KINDS))
-        return Split(tuple([Pile(tuple(pile)) for pile in piles]))
+                piles[-1].append(self._board.card_index[self._card(KINDS)])
+        cards = self._board.cards
+        return Split(tuple([Pile(tuple([cards[kind] for kind in pile])) for pile in canonical_piles(piles)]))
 
     def _play(self) -> AnyAction:
         card = self._card(ACTION_KINDS)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
 from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
-from engines.documents import header_problems
+from engines.documents import Parts, header_problems, written
 from engines.senators import state as phases
 from engines.senators.cards import DECKS, Cards
-from engines.senators.state import MARKETS, NO_CARD, NO_SEAT, OPEN, Phase, SenatorsState
-from engines.senators.table import discard_piles, discards
+from engines.senators.state import MARKETS, NO_CARD, NO_SEAT, OPEN, Hand, Phase, SenatorsState
+from engines.senators.table import discard_piles, market_cards
 
 
 class SeatDocument(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,37 +75,50 @@ class SenatorsDocument(Document, frozen=True, forbid_unknown_fields=True):
     phase: PhaseDocument
 
 
-def write(game: GameInfo, cards: Cards, state: SenatorsState) -> SenatorsDocument:
-    """The document of a state."""
-    ids = cards.ids_of
-    piles = discard_piles(cards, state)
-    return SenatorsDocument(
-        game=game.id,
-        rules=game.rules_version,
-        data=DataRef(state.data, state.sha256),
-        players=state.players,
-        ply=state.ply,
-        start=None if state.start == NO_SEAT else state.start,
-        active=None if state.active == NO_SEAT else state.active,
-        seats=tuple(
-            [
-                SeatDocument(
-                    state.senators[s], state.money[s], ids(state.face_up[s]), ids(state.hidden[s]), state.fallen[s]
-                )
-                for s in range(state.players)
-            ]
-        ),
-        decks={DECKS[d]: ids(state.decks[d]) for d in range(MARKETS)},
-        discards={DECKS[d]: ids(piles[d]) for d in range(MARKETS)},
-        events={event.id: left for event, left in zip(cards.events, state.events, strict=True)},
-        phase=_write_phase(cards, state),
-    )
+class Writer:
+    """Writes the documents of one data set."""
+
+    def __init__(self, game: GameInfo, cards: Cards) -> None:
+        self._game = game
+        self._data = written(DataRef(cards.id, cards.sha256))
+        ids = cards.ids_of
+        self._seat: Parts[tuple[int, int, Hand, Hand, int]] = Parts(
+            lambda seat: SeatDocument(seat[0], seat[1], ids(seat[2]), ids(seat[3]), seat[4])
+        )
+        self._decks: Parts[tuple[Hand, ...]] = Parts(
+            lambda decks: {name: ids(deck) for name, deck in zip(DECKS, decks, strict=True)}
+        )
+        self._discards: Parts[tuple[tuple[Hand, ...], ...]] = Parts(
+            lambda elsewhere: {
+                name: ids(pile) for name, pile in zip(DECKS, discard_piles(cards, elsewhere), strict=True)
+            }
+        )
+        self._events: Parts[tuple[int, ...]] = Parts(
+            lambda events: {event.id: left for event, left in zip(cards.events, events, strict=True)}
+        )
+        self._phase: Parts[tuple[Phase, int]] = Parts(lambda phase: _write_phase(cards, *phase))
+
+    def write(self, state: SenatorsState) -> dict[str, Any]:
+        """The document of a state."""
+        seats = zip(state.senators, state.money, state.face_up, state.hidden, state.fallen, strict=True)
+        return {
+            "active": None if state.active == NO_SEAT else state.active,
+            "data": self._data,
+            "decks": self._decks[state.decks],
+            "discards": self._discards[state.decks, state.face_up, state.hidden, (market_cards(state),)],
+            "events": self._events[state.events],
+            "game": self._game.id,
+            "phase": self._phase[state.phase, state.players],
+            "players": state.players,
+            "ply": state.ply,
+            "rules": self._game.rules_version,
+            "seats": list(map(self._seat.__getitem__, seats)),
+            "start": None if state.start == NO_SEAT else state.start,
+        }
 
 
-def _write_phase(cards: Cards, state: SenatorsState) -> PhaseDocument:
-    phase = state.phase
+def _write_phase(cards: Cards, phase: Phase, players: int) -> PhaseDocument:
     name = str(phase.__struct_config__.tag)
-    players = state.players
 
     def shown(market_cards: tuple[int, ...]) -> tuple[str | None, ...]:
         return tuple([None if card == NO_CARD else cards.ids[card] for card in market_cards])
@@ -196,9 +210,10 @@ class _Reader:
         )
         written = [self.hand(f"discards.{deck}", document.discards.get(deck, ())) for deck in DECKS]
         if not self.problems:
-            for deck, rest in enumerate(written):
-                if rest != discards(cards, state, deck):
-                    self.wrong(f"discards.{DECKS[deck]}", "is not exactly what lies nowhere else")
+            nowhere_else = discard_piles(cards, (state.decks, state.face_up, state.hidden, (market_cards(state),)))
+            for deck, rest, pile in zip(DECKS, written, nowhere_else, strict=True):
+                if rest != pile:
+                    self.wrong(f"discards.{deck}", "is not exactly what lies nowhere else")
         if self.problems:
             raise BadDocument(self.problems)
         return state

@@ -43,7 +43,7 @@ def eliminate(cards: Cards, state: SenatorsState, events: Events) -> SenatorsSta
     order = max(state.fallen) + 1
     for seat in gone:
         shown = tuple([cards.ids[card] for card in own_cards(state, seat)])
-        events.append(Event("eliminated", {"seat": seat, "cards": shown}))
+        events.append(Event("eliminated", {"seat": seat, "cards": shown, "stones": _stones(state, seat)}))
     state = replace(
         state,
         money=_cleared(state.money, gone, 0),
@@ -63,6 +63,14 @@ def end_game(state: SenatorsState, over: Over, events: Events) -> SenatorsState:
 
 def _cleared(numbers: tuple[int, ...], seats: Sequence[Seat], value: int) -> tuple[int, ...]:
     return tuple([value if seat in seats else number for seat, number in enumerate(numbers)])
+
+
+def _stones(state: SenatorsState, seat: Seat) -> int:
+    """How many stones a player has on the markets."""
+    phase = state.phase
+    if not isinstance(phase, (Bidding, Resolving)):
+        return 0
+    return MARKETS - phase.stones[seat :: state.players].count(0)
 
 
 def _without_bids(state: SenatorsState, gone: Sequence[Seat]) -> Phase:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -76,6 +77,7 @@ class Senators:
             names=names.all_names(sets),
             sheet="002_0a68bde70312c839.txt",
         )
+        self._writers = {cards.id: documents.Writer(self.game, cards) for cards in sets}
 
     def with_data(self, texts: Sequence[str]) -> Senators:
         sets = dict(self._sets)
@@ -156,8 +158,8 @@ class Senators:
     def problems(self, state: SenatorsState) -> list[Problem]:
         return find_problems(self.game, self._sets, state)
 
-    def document(self, state: SenatorsState) -> documents.SenatorsDocument:
-        return documents.write(self.game, self.cards(state), state)
+    def document(self, state: SenatorsState) -> dict[str, Any]:
+        return self._writers[state.data].write(state)
 
     def from_document(self, document: documents.SenatorsDocument) -> SenatorsState:
         return documents.read(self.game, self._sets, document)

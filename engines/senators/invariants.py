@@ -1,4 +1,7 @@
-"""What every reachable state fulfils: shapes first, then values, then where each card lies and what the phase says."""
+"""What every reachable state fulfils: shapes first, then values, then where each card lies and what the phase says.
+
+A problem's field is that of the position document, which is all that people see of a state.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ class _Check:
         state, players = self.state, self.state.players
         for field in ("money", "senators", "fallen", "face_up", "hidden"):
             n = len(getattr(state, field))
-            self.require(n == players, field, f"{n} entries for {players} players")
+            self.require(n == players, "seats", f"{n} entries of {field} for {players} players")
         self.require(len(state.decks) == MARKETS, "decks", f"{len(state.decks)} decks instead of {MARKETS}")
         events = len(self.cards.events)
         self.require(len(state.events) == events, "events", f"{len(state.events)} entries for {events} events")
@@ -95,31 +98,36 @@ class _Check:
         for seat in range(state.players):
             money, senators = state.money[seat], state.senators[seat]
             self.require(
-                0 <= money <= MAX_NUMBER, f"money[{seat}]", f"{money} is not within 0 and {MAX_NUMBER}", "SE-GEN-06"
+                0 <= money <= MAX_NUMBER,
+                f"seats[{seat}].money",
+                f"{money} is not within 0 and {MAX_NUMBER}",
+                "SE-GEN-06",
             )
             self.require(
                 0 <= senators <= MAX_NUMBER,
-                f"senators[{seat}]",
+                f"seats[{seat}].senators",
                 f"{senators} is not within 0 and {MAX_NUMBER}",
                 "SE-GEN-01",
             )
-        for index, (left, event) in enumerate(zip(state.events, cards.events, strict=True)):
+        for left, event in zip(state.events, cards.events, strict=True):
             self.require(
                 0 <= left <= event.copies,
-                f"events[{index}]",
+                f"events.{event.id}",
                 f"{left} of {event.copies} cards '{event.id}' are left",
                 "SE-EVENT-05",
             )
         for field, numbers in (("money", state.money), ("senators", state.senators)):
             # Transfers may gather all of it with one seat, and it must still be a number that everybody can hold.
-            self.require(sum(numbers) <= MAX_NUMBER, field, f"{sum(numbers)} in all, {MAX_NUMBER} is the most")
+            self.require(
+                sum(numbers) <= MAX_NUMBER, "seats", f"{field}: {sum(numbers)} in all, {MAX_NUMBER} is the most"
+            )
         if self.found:
             return
         most = most_money(cards, state)
-        self.require(sum(state.money) <= most, "money", f"{sum(state.money)} in all, {most} is the most by now")
+        self.require(sum(state.money) <= most, "seats", f"money: {sum(state.money)} in all, {most} is the most by now")
         most = state.players * cards.start.senators + state.ply * cards.most_senators
         self.require(
-            sum(state.senators) <= most, "senators", f"{sum(state.senators)} in all, {most} is the most by now"
+            sum(state.senators) <= most, "seats", f"senators: {sum(state.senators)} in all, {most} is the most by now"
         )
         self.falls()
 
@@ -129,24 +137,25 @@ class _Check:
         orders = sorted(set(state.fallen) - {0})
         self.require(
             orders == list(range(1, len(orders) + 1)),
-            "fallen",
+            "seats",
             f"the eliminations {tuple(orders)} are not counted from 1",
             "SE-ELIM-01",
         )
         alive = state.fallen.count(0)
         over = isinstance(state.phase, Over)
-        self.require(alive >= (1 if over else 2), "fallen", f"{alive} players are left", "SE-ELIM-04")
+        self.require(alive >= (1 if over else 2), "seats", f"{alive} players are left", "SE-ELIM-04")
         # Only if all would be eliminated together, the game ends with living players who have no senators.
         last = over and all([n == 0 for n, gone in zip(state.senators, state.fallen, strict=True) if not gone])
         for seat, gone in enumerate(state.fallen):
             if gone:
                 left = state.senators[seat] or state.money[seat] or state.face_up[seat] or state.hidden[seat]
-                self.require(
-                    not left, f"fallen[{seat}]", "is eliminated and still has senators, money or cards", "SE-ELIM-02"
-                )
+                self.require(not left, f"seats[{seat}]", "is eliminated and has senators, money or cards", "SE-ELIM-02")
             else:
                 self.require(
-                    last or state.senators[seat] > 0, f"senators[{seat}]", "is alive without senators", "SE-ELIM-01"
+                    last or state.senators[seat] > 0,
+                    f"seats[{seat}].senators",
+                    "is alive without senators",
+                    "SE-ELIM-01",
                 )
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -155,9 +164,11 @@ class _Check:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
         state, cards = self.state, self.cards
         seen: set[int] = set()
-        spots: list[tuple[str, Hand, int | None]] = [(f"decks[{d}]", hand, d) for d, hand in enumerate(state.decks)]
-        spots += [(f"face_up[{s}]", hand, None) for s, hand in enumerate(state.face_up)]
-        spots += [(f"hidden[{s}]", hand, None) for s, hand in enumerate(state.hidden)]
+        spots: list[tuple[str, Hand, int | None]] = [
+            (f"decks.{DECKS[d]}", hand, d) for d, hand in enumerate(state.decks)
+        ]
+        spots += [(f"seats[{s}].face_up", hand, None) for s, hand in enumerate(state.face_up)]
+        spots += [(f"seats[{s}].hidden", hand, None) for s, hand in enumerate(state.hidden)]
         for field, hand, deck in spots:
             if any([not 0 <= card < len(cards.ids) for card in hand]):
                 self.require(False, field, "holds a card that does not exist")
@@ -205,12 +216,12 @@ class _Check:
             self.require(False, "phase.rule", f"'{ended_by}' ends no game")
         elif over and ended_by == "SE-EVENT-04":
             self.require(wars == final, "events", f"{wars} Wars drawn, War {final} ends the game", "SE-EVENT-04")
-            self.require(state.fallen.count(0) > 1, "fallen", "one player was left before the last War", "SE-ELIM-04")
+            self.require(state.fallen.count(0) > 1, "seats", "one player was left before the last War", "SE-ELIM-04")
         else:
             self.require(wars < final, "events", f"{wars} Wars drawn, War {final} ends the game", "SE-EVENT-04")
             lost = over and 0 in [n for n, gone in zip(state.senators, state.fallen, strict=True) if not gone]
             if over and not lost:
-                self.require(state.fallen.count(0) == 1, "fallen", "several players are left", "SE-ELIM-04")
+                self.require(state.fallen.count(0) == 1, "seats", "several players are left", "SE-ELIM-04")
         drawn = sum(cards.full_events) - sum(state.events)
         dealt = phase.dealt if isinstance(phase, Dealing) else state.players * cards.dealt_each
         self.require(
@@ -229,9 +240,10 @@ class _Check:
         state, cards = self.state, self.cards
         fresh = first_state(cards, state.players, state.start)
         self.require(isinstance(state.phase, (Dealing, Drawing)), "phase", "no event has been drawn yet", "SE-GEN-04")
-        for field in ("active", "money", "senators", "fallen", "face_up"):
+        self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
+        for field in ("money", "senators", "fallen", "face_up"):
             same = getattr(state, field) == getattr(fresh, field)
-            self.require(same, field, "differs from the setup before the first event", "SE-GEN-05")
+            self.require(same, "seats", f"{field} differs from the setup before the first event", "SE-GEN-05")
         self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
         if isinstance(state.phase, Dealing):
             self.require(dealt < state.players * cards.dealt_each, "phase", "all cards have been dealt")
@@ -241,11 +253,11 @@ class _Check:
             so_far = min(max(dealt - step * cards.dealt_each, 0), cards.dealt_each)
             backs = [cards.home[card] for card in state.hidden[seat]]
             expected = [k // each for k in range(so_far)]
-            self.require(sorted(backs) == expected, f"hidden[{seat}]", "is not what has been dealt", "SE-GEN-05")
+            self.require(sorted(backs) == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
         for deck in range(MARKETS):
             out = len([c for hand in state.hidden for c in hand if cards.home[c] == deck])
             left = len(state.decks[deck])
-            self.require(left == len(cards.full_decks[deck]) - out, f"decks[{deck}]", f"{left} cards are left")
+            self.require(left == len(cards.full_decks[deck]) - out, f"decks.{DECKS[deck]}", f"{left} cards are left")
 
     # --- phase ------------------------------------------------------------------------------------------------------
 
@@ -340,7 +352,7 @@ class _Check:
             high = 0
             for step in range(players):
                 seat = (state.active + step) % players
-                stone, field = stones[market * players + seat], f"phase.stones[{market * players + seat}]"
+                stone, field = stones[market * players + seat], f"phase.stones[{market}][{seat}]"
                 if stone == 0:
                     continue
                 placed = 0 < step <= turn and not state.fallen[seat] and shown[market] != NO_CARD
@@ -352,7 +364,8 @@ class _Check:
                 self.require(high > 0, f"phase.cards[{market}]", "cards without a bid are handed out", "SE-AUCTION-11")
         for seat in range(players):
             own = stones[seat::players]
-            self.require(sum(own) <= state.money[seat], f"money[{seat}]", f"does not cover {sum(own)}", "SE-AUCTION-06")
+            covered = sum(own) <= state.money[seat]
+            self.require(covered, f"seats[{seat}].money", f"does not cover {sum(own)}", "SE-AUCTION-06")
             self.require(
                 MARKETS - own.count(0) <= cards.constants.bid_stones,
                 "phase.stones",

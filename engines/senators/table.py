@@ -97,10 +97,10 @@ def discards(cards: Cards, state: SenatorsState, deck: int) -> Hand:
     return tuple([card for card in cards.full_decks[deck] if card not in elsewhere])
 
 
-def discard_piles(cards: Cards, state: SenatorsState) -> list[Hand]:
-    """The discard piles of all decks, found together."""
-    elsewhere = set(market_cards(state)).union(*state.decks, *state.face_up, *state.hidden)
-    return [tuple([card for card in deck if card not in elsewhere]) for deck in cards.full_decks]
+def discard_piles(cards: Cards, elsewhere: tuple[tuple[Hand, ...], ...]) -> list[Hand]:
+    """The discard piles of all decks: what is not among the decks, hands and markets of a state."""
+    held = {card for hands in elsewhere for hand in hands for card in hand}
+    return [tuple([card for card in deck if card not in held]) for deck in cards.full_decks]
 
 
 def can_show(cards: Cards, state: SenatorsState) -> bool:

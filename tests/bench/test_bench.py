@@ -15,10 +15,12 @@ from typer.testing import CliRunner
 
 from engines.contract import CHANCE, Engine
 from engines.registry import ENGINES
+from engines.replay import Library, verify
 from referee.v1.service_pb2 import ApplyActionRequest
 from referee_client.bench import CannotMeasure, Effort, Figures, Row, all_rows, load, peers
 from referee_client.bench.measure import best_of
 from referee_client.bench.playouts import Move, QuickSource, play, playout_of
+from referee_client.bench.records import make_records, verify_vs_replay
 from referee_client.bench.requests import make_requests
 from referee_client.bench.servers import echo_server, referee_server
 from referee_client.cli import app
@@ -56,6 +58,7 @@ def test_rows_are_those_of_the_table() -> None:
         "apply-vs-echo-sequential",
         "workers-vs-echo-workers",
         *playouts,
+        "verify-vs-replay",
         "memory",
     ]
 
@@ -199,3 +202,12 @@ def test_h2load_output_is_read_and_failures_are_told(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("referee_client.bench.load.subprocess.run", answer(99))
     with pytest.raises(CannotMeasure, match="99 answers"):
         load.send(1, body, 100, load.Pressure(4, 16))
+
+
+def test_records_are_replayed_on_both_sides() -> None:
+    """The row runs through a server and in this process, and both replay every ply."""
+    figures = verify_vs_replay(Effort(rounds=1, seconds=0.05, positions=1), lambda _part: None)
+    assert figures.ours > 0
+    assert figures.peer > 0
+    for _, text in make_records(2):
+        assert verify(text, Library(ENGINES)).kind == "finished"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 from google.protobuf.message import Message
 
+from engines.registry import ENGINES
 from referee_client import (
     CHANCE,
     Accepted,
@@ -21,6 +22,7 @@ from referee_client import (
     DigestMismatch,
     InvalidArgument,
     NotServed,
+    RecordVerdict,
     Referee,
     Refused,
     Rejected,
@@ -29,6 +31,7 @@ from referee_client import (
     UnknownGame,
 )
 from referee_client.calls import write_action
+from tests.records import random_text
 
 README = Path(__file__).parents[2] / "clients/python/README.md"
 
@@ -230,6 +233,74 @@ def test_async_client_has_the_same_calls(target: str, way: str) -> None:
         assert plain == started
         assert moves == 10
         assert referee.apply(plain.state, 0, next(referee.iter_legal(plain.state, 0))) == accepted
+
+
+def test_records_are_verified_one_by_one_and_in_a_stream(referee: Referee) -> None:
+    """Names come back with their verdicts; the terms hold for all records of the stream."""
+    texts = {engine.game.id: random_text(engine, 3) for engine in ENGINES}
+    for name, verdict in referee.verify_records(texts.items(), digest_every=50):
+        assert verdict.kind == RecordVerdict.KIND_FINISHED
+        assert verdict.game == name
+        assert verdict == referee.verify_record(texts[name], digest_every=50)
+    with pytest.raises(InvalidArgument) as caught:
+        list(referee.verify_records(texts.items(), digest_every=-1))
+    assert [each.field for each in caught.value.fields] == ["digest_every"]
+
+
+def test_a_game_at_a_table(referee: Referee) -> None:
+    """The service keeps the state; refusals and failures are raised, and the game goes on."""
+    with referee.play_game() as table:
+        with pytest.raises(InvalidArgument):
+            table.act(0, "auction")
+        with pytest.raises(UnknownGame):
+            table.start("chess", 2)
+        started = table.start("senators", 3, seed="a")
+        assert started == referee.start_game("senators", 3, seed="a")
+        seat = started.turn.awaited[0]
+        with pytest.raises(Refused):
+            table.act((seat + 1) % 3, "auction")
+        with pytest.raises(InvalidArgument) as caught:
+            table.act(seat, "dance")
+        assert caught.value.fields[0].field == "action.notation"
+        with pytest.raises(DigestMismatch):
+            table.act(seat, "auction", expected_digest="0" * 32)
+        accepted = table.act(seat, "auction", view_seats=[0])
+        assert accepted == referee.apply(started.state, seat, "auction", view_seats=[0])
+        assert table.draw(seed="b") == referee.resolve_chance(accepted.state, seed="b")
+        assert table.resume(started.state).turn == started.turn
+
+
+@pytest.mark.parametrize("way", ["server", "embedded"])
+def test_streams_of_the_async_client(target: str, way: str) -> None:
+    """Records from a list and from an async source; a table to be awaited."""
+    text = random_text(ENGINES[2], 3)
+
+    async def later() -> AsyncIterator[tuple[str, str]]:
+        yield "later", text
+
+    async def play() -> None:
+        async with AsyncReferee(target) if way == "server" else AsyncReferee.embedded() as referee:
+            assert [name async for name, _ in referee.verify_records([("now", text)])] == ["now"]
+            assert [verdict.kind async for _, verdict in referee.verify_records(later())] == [1]
+            async with referee.play_game() as table:
+                started = await table.start("senators", 3, seed="a")
+                with pytest.raises(Refused):
+                    await table.act(started.turn.awaited[0], "join")
+                accepted = await table.act(started.turn.awaited[0], "auction")
+                drawn = await table.draw(seed="b")
+                assert drawn == await referee.resolve_chance(accepted.state, seed="b")
+                assert (await table.resume(started.state)).turn == started.turn
+
+    asyncio.run(play())
+
+
+def test_streams_without_a_server() -> None:
+    """The first step says that nobody answers; so does the first record."""
+    with Referee("127.0.0.1:1") as referee:
+        with pytest.raises(Unavailable), referee.play_game() as table:
+            table.start("senators", 3)
+        with pytest.raises(Unavailable):
+            next(referee.verify_records([("x", "")]))
 
 
 def _altered(state: State, **fields: object) -> State:

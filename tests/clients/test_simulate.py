@@ -94,7 +94,7 @@ class _Broken:
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
     """Simulates with a faulty engine; gives the fault."""
-    monkeypatch.setattr(simulation, "ENGINES", (_Broken(request.param),))
+    monkeypatch.setattr(simulation, "find_engine", lambda game, data_dir: _Broken(request.param))
     return str(request.param)
 
 

@@ -18,9 +18,10 @@ from google.protobuf import json_format
 from google.protobuf.message import Message
 
 from engines.contract import Engine
-from engines.documents import unpack
+from engines.documents import unpack, write_document
 from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
+from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State
 from service.app import App
 from service.interceptors import Answer, Interceptor
@@ -28,6 +29,7 @@ from service.logs import make_log
 from service.servicer import SERVICE
 from tests.mutations import NUMBERS, mutate, words_of
 from tests.play import TestSource
+from tests.records import random_text
 from tests.service.games import PLAYERS, Position, before_chance, finished, positions
 
 METHODS = {
@@ -41,9 +43,12 @@ METHODS = {
     "ResolveChance": (App.resolve_chance, pb.ResolveChanceRequest, pb.ResolveChanceResponse),
     "ScoreGame": (App.score_game, pb.ScoreGameRequest, pb.ScoreGameResponse),
     "StartGame": (App.start_game, pb.StartGameRequest, pb.StartGameResponse),
+    "VerifyRecord": (App.verify_record, pb.VerifyRecordRequest, pb.VerifyRecordResponse),
     "ViewGame": (App.view_game, pb.ViewGameRequest, pb.ViewGameResponse),
 }
-assert set(METHODS) == set(SERVICE.methods_by_name)
+STREAMS = {"PlayGame", "VerifyRecords"}
+"""Each of their steps is the call of the same name."""
+assert set(METHODS) | STREAMS == set(SERVICE.methods_by_name)
 
 Call = Callable[[str, bytes], Answer]
 """A method and the bytes of its request in, how the call ended out."""
@@ -67,15 +72,21 @@ class Fuzzer:
         last = self._positions[-1]
         for state in (before_chance(game.id), finished(game.id)):
             self._positions.append(last._replace(state=state))
-        document = engine.document(self._value(last.state.token))
-        self._words = sorted(
-            {*words_of(msgspec.to_builtins(document)), *(name.id for name in game.names), "", "nowhere", "random"}
-        )
+        document = json.loads(write_document(engine, self._value(last.state.token)))
+        self._words = sorted({*words_of(document), *(name.id for name in game.names), "", "nowhere", "random"})
         self.outcomes: Counter[str] = Counter()
 
     def step(self, call: Call) -> None:
         """One mutation. Raises `Finding`."""
-        kinds = (self._token_field, self._token_bytes, self._action, self._request, self._bytes, self._document)
+        kinds = (
+            self._token_field,
+            self._token_bytes,
+            self._action,
+            self._request,
+            self._bytes,
+            self._document,
+            self._record,
+        )
         kind = kinds[self._below(len(kinds))]
         position = self._positions[self._below(len(self._positions))]
         method, raw = kind(position)
@@ -100,6 +111,8 @@ class Fuzzer:
         for state in states:
             if problems := self._engine.problems(self._value(state.token)):
                 raise Finding(f"{method} {raw.hex()}: played {problems}")
+        if method == "VerifyRecord":
+            return RecordVerdict.Kind.Name(response.verdict.kind)
         outcome = response.WhichOneof("outcome") if "outcome" in response.DESCRIPTOR.oneofs_by_name else None
         return str(outcome or "answered")
 
@@ -183,13 +196,34 @@ class Fuzzer:
 
     def _document(self, position: Position) -> tuple[str, bytes]:
         """A field of a position document."""
-        document = msgspec.to_builtins(self._engine.document(self._value(position.state.token)))
+        document = json.loads(write_document(self._engine, self._value(position.state.token)))
         for _ in range(1 + self._below(2)):
             document = mutate(document, self._words, self._source)
         text = json.dumps(document)
         if self._below(8) == 0:
             text = self._noise(text.encode()).decode(errors="replace")
         return "ImportState", pb.ImportStateRequest(document=text).SerializeToString()
+
+    def _record(self, _position: Position) -> tuple[str, bytes]:
+        """A line of a record moved, doubled or left out, a word of it replaced, a byte altered."""
+        players = self._engine.game.players[self._below(len(self._engine.game.players))]
+        lines = random_text(self._engine, players, checkpoint_every=5).split("\n")
+        at = self._below(len(lines))
+        match self._below(5):
+            case 0:
+                lines.insert(self._below(len(lines)), lines.pop(at))
+            case 1:
+                lines.insert(at, lines[at])
+            case 2:
+                lines.pop(at)
+            case 3:
+                words = lines[at].split(" ")
+                words[self._below(len(words))] = self._words[self._below(len(self._words))]
+                lines[at] = " ".join(words)
+            case _:
+                lines[at] = self._noise(lines[at].encode()).decode(errors="replace")
+        request = pb.VerifyRecordRequest(record="\n".join(lines), lenient=self._below(2) == 0)
+        return "VerifyRecord", request.SerializeToString()
 
     def _noise(self, raw: bytes) -> bytes:
         """The bytes with one altered, cut out, doubled, or the end cut off."""

@@ -26,6 +26,8 @@ def test_altered_requests_are_answered(engine: Engine) -> None:
         assert seen & {"INVALID_ARGUMENT", "invalid"}, kind
         assert seen & {"accepted", "answered", "imported"}, kind
     assert fuzzer.outcomes["action rejected"] > 0
+    for verdict in ("FINISHED", "REFUSED", "UNREADABLE"):
+        assert fuzzer.outcomes[f"record KIND_{verdict}"] > 0, verdict
 
 
 @pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])

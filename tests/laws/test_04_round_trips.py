@@ -1,4 +1,4 @@
-"""Law 4: token body, position document and notation are read back as what was written."""
+"""Law 4: token body, position document, notation and record are read back as what was written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from itertools import islice
 
 from engines import documents
 from engines.contract import Engine
+from engines.records import read_record, write_record
+from engines.replay import Library, verify
 from tests.play import play, positions, seats
+from tests.records import random_record
 
 
 def test_states_survive_token_and_document(engine: Engine, players: int) -> None:
@@ -49,3 +52,13 @@ def test_every_action_has_a_sentence(engine: Engine, players: int) -> None:
         sentence = engine.describe(ply.action, ply.state)
         assert sentence.endswith(".")
         assert sentence[0].isupper()
+
+
+def test_a_record_is_read_back_and_leads_to_the_same_position(engine: Engine, players: int) -> None:
+    """The text comes back byte for byte, and its replay ends where the game ended, checkpoint after checkpoint."""
+    record = random_record(engine, players, "law", checkpoint_every=1)
+    text = write_record(record)
+    assert write_record(read_record(text)) == text
+    verdict = verify(text, Library([engine]))
+    assert (verdict.kind, verdict.checkpoints, verdict.fault) == ("finished", len(record.plies), None)
+    assert verdict.digest == record.plies[-1].digest

@@ -67,3 +67,9 @@ def test_refusals_name_known_rules_and_hold_their_numbers(engine: Engine, player
                     assert violation.sentence
                     assert not engine.rules[violation.rule].unbreakable, violation
     assert refused > 100
+
+
+def test_every_rule_is_shown_by_signs_or_only_forbids(engine: Engine) -> None:
+    """A rule without a sign is exercised by its refusals, so there must be some."""
+    for rule in engine.rules.values():
+        assert rule.shown_by or not rule.unbreakable, rule.id

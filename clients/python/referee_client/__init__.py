@@ -6,6 +6,7 @@ with Referee("localhost:50051") as referee:
 
 from referee.v1.actions_pb2 import Action, Family, LegalAction
 from referee.v1.events_pb2 import DrawnOutcome, Event
+from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.rules_pb2 import Problem, Rule, Violation
 from referee.v1.scores_pb2 import ScoreNode, Scoresheet
 from referee.v1.service_pb2 import Accepted, Rejected, Verdict
@@ -28,6 +29,7 @@ from referee_client.errors import (
     UnknownGame,
     WrongField,
 )
+from referee_client.tables import AsyncTable, Table
 
 CHANCE = -1
 """The seat of chance."""
@@ -38,6 +40,7 @@ __all__ = [
     "Action",
     "AnyAction",
     "AsyncReferee",
+    "AsyncTable",
     "BadPosition",
     "CallFailed",
     "DeadlineExceeded",
@@ -50,6 +53,8 @@ __all__ = [
     "NotServed",
     "OverLimit",
     "Problem",
+    "RecordFault",
+    "RecordVerdict",
     "Referee",
     "RefereeError",
     "Refused",
@@ -60,6 +65,7 @@ __all__ = [
     "Seed",
     "ServiceBug",
     "State",
+    "Table",
     "Turn",
     "Unavailable",
     "UnknownGame",

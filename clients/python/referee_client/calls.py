@@ -16,6 +16,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action, LegalAction
 from referee.v1.events_pb2 import DrawnOutcome
 from referee.v1.games_pb2 import Game
+from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.state_pb2 import State
 from referee_client.errors import BadPosition, InvalidArgument, Refused
@@ -162,6 +163,21 @@ def export_state(state: State) -> Call[pb.ExportStateResponse]:
 def import_state(document: str, *, game: str = "") -> Call[pb.Imported]:
     """The state that a position document describes. Raises `BadPosition` with every problem found."""
     return Call("ImportState", _fill(pb.ImportStateRequest, game=game, document=document), _imported)
+
+
+def verify_record(
+    record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
+) -> Call[RecordVerdict]:
+    """A record replayed: the verdict, with the first wrong ply. Other rules or data than its own judge it if named."""
+    request = _fill(
+        pb.VerifyRecordRequest,
+        record=record,
+        lenient=lenient,
+        rules_version=rules_version,
+        data_set=data_set,
+        digest_every=digest_every,
+    )
+    return Call("VerifyRecord", request, lambda response: response.verdict)
 
 
 def write_action(action: AnyAction) -> Action:

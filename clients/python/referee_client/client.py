@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
 from copy import copy
-from functools import cache, wraps
+from functools import wraps
 from types import TracebackType
 from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
 
 import grpc
 
 from referee.v1.actions_pb2 import LegalAction
+from referee.v1.records_pb2 import RecordVerdict
+from referee.v1.service_pb2 import VerifyRecordsRequest
 from referee.v1.state_pb2 import State
 from referee_client import calls
 from referee_client.calls import Call
+from referee_client.tables import AsyncInbox, AsyncTable, Inbox, Table
 from referee_client.transports import AsyncChannel, AsyncEmbedded, AsyncTransport, Channel, Embedded, Transport
 
 P = ParamSpec("P")
@@ -61,6 +64,7 @@ class _Calls:
     view = _Rpc(calls.view)
     export_state = _Rpc(calls.export_state)
     import_state = _Rpc(calls.import_state)
+    verify_record = _Rpc(calls.verify_record)
 
     def __init__(self, timeout: float | None) -> None:
         self._timeout = timeout
@@ -119,6 +123,17 @@ class Referee(_Calls):
             if not token:
                 return
 
+    def verify_records(self, records: Iterable[tuple[str, str]], **terms: Any) -> Iterator[tuple[str, RecordVerdict]]:
+        """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
+        requests = (write_named(name, record, terms) for name, record in records)
+        for response in self._transport.stream("VerifyRecords", requests, self._request_id):
+            yield response.name, response.verdict
+
+    def play_game(self) -> Table:
+        """One game on one stream: the service keeps its state, which every answer holds too."""
+        inbox = Inbox()
+        return Table(self._transport.stream("PlayGame", inbox, self._request_id), inbox)
+
     def close(self) -> None:
         self._transport.close()
 
@@ -168,6 +183,27 @@ class AsyncReferee(_Calls):
             if not token:
                 return
 
+    async def verify_records(
+        self, records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]], **terms: Any
+    ) -> AsyncIterator[tuple[str, RecordVerdict]]:
+        """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
+
+        async def requests() -> AsyncIterator[VerifyRecordsRequest]:
+            if isinstance(records, AsyncIterable):
+                async for name, record in records:
+                    yield write_named(name, record, terms)
+            else:
+                for name, record in records:
+                    yield write_named(name, record, terms)
+
+        async for response in self._transport.stream("VerifyRecords", requests(), self._request_id):
+            yield response.name, response.verdict
+
+    def play_game(self) -> AsyncTable:
+        """One game on one stream: the service keeps its state, which every answer holds too."""
+        inbox = AsyncInbox()
+        return AsyncTable(self._transport.stream("PlayGame", inbox, self._request_id), inbox)
+
     async def close(self) -> None:
         await self._transport.close()
 
@@ -180,10 +216,14 @@ class AsyncReferee(_Calls):
         await self.close()
 
 
-@cache
-def _default_app() -> Any:
-    """The service with the installed games; it holds no game, so that all embedded clients may share it."""
-    from engines.registry import ENGINES
-    from service.app import App
+def write_named(name: str, record: str, terms: Mapping[str, Any]) -> VerifyRecordsRequest:
+    """One request of `VerifyRecords`."""
+    request: Any = calls.verify_record(record, **terms).request
+    return VerifyRecordsRequest(name=name, record=request)
 
-    return App(ENGINES)
+
+def _default_app() -> Any:
+    # Only embedded clients need the service's own code.
+    from referee_client.installed import installed_app
+
+    return installed_app()

@@ -11,6 +11,7 @@ from google.protobuf.message import DecodeError
 from google.rpc import code_pb2, error_details_pb2, status_pb2
 
 from referee.v1.rules_pb2 import Problem, Violation
+from referee.v1.service_pb2 import StepFailure
 
 _DETAILS = "grpc-status-details-bin"
 
@@ -155,6 +156,14 @@ def from_status(status: status_pb2.Status) -> CallFailed:
         info.metadata,
         request.request_id,
     )
+
+
+def from_failure(failure: StepFailure) -> CallFailed:
+    """The exception for a step of a stream that could not be answered."""
+    code = _CODES.get(failure.code)
+    kind = CallFailed if code is None else _KINDS.get(code, CallFailed)
+    fields = [WrongField(each.field, each.message, each.rule_id) for each in failure.problems]
+    return kind(failure.message, failure.reason, fields)
 
 
 def from_rpc_error(error: Any) -> CallFailed:

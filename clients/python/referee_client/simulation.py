@@ -12,12 +12,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from engines.chance import SeededSource
 from engines.contract import CHANCE, Engine, Event, Seat, Setup, Turn
-from engines.registry import ENGINES
+from engines.documents import digest
+from engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
 from engines.spaces import ActionSpace
+from referee_client.installed import find_engine
 
 ANYTIME_PERCENT = 1
 _GAMES_PER_TASK = 10
@@ -35,6 +38,17 @@ class Plan:
     seed: bytes
     options: Mapping[str, str]
     max_plies: int
+    data_dir: Path | None = None
+    """Further data sets."""
+    out: Path | None = None
+    """Where to write a record of each game; None: nowhere."""
+    checkpoint_every: int = 25
+    """A record has the digest after every so-manieth ply, and after the last."""
+
+    def record_path(self, number: int) -> Path:
+        """The file of the game of that number."""
+        width = max(4, len(str(self.games - 1)))
+        return (self.out or Path()) / f"{self.game}-{self.players}-{number:0{width}}.rec"
 
 
 @dataclass
@@ -172,11 +186,6 @@ def _numbers_json(numbers: Counter[int]) -> dict[str, Any]:
     return told
 
 
-def find_engine(game: str) -> Engine | None:
-    """The installed game of that id."""
-    return next((engine for engine in ENGINES if engine.game.id == game), None)
-
-
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Statistics]:
     """Plays the games, in so many processes, and gives the statistics of some of them at a time."""
     if jobs == 1:
@@ -195,7 +204,7 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Statistics]:
 
 def play_games(plan: Plan, first: int, end: int) -> Statistics:
     """The games with these numbers."""
-    engine = find_engine(plan.game)
+    engine = find_engine(plan.game, plan.data_dir)
     if engine is None:
         raise ValueError(f"no game '{plan.game}' is installed")
     statistics = Statistics()
@@ -216,6 +225,8 @@ class _Game:
         self._player_seed = _derive(plan.seed, b"players", number)
         self._tags = {kind: str(kind.__struct_config__.tag) for kind in engine.action_types}
         self._ply = 0
+        self._plies: list[Ply] = []
+        self._result: tuple[Tag, ...] = (Tag("result", BROKEN_OFF),)
 
     def play(self) -> None:
         statistics = self._statistics
@@ -227,6 +238,8 @@ class _Game:
             finding = f"{type(error).__name__}: {error}"
         if finding:
             statistics.findings.append(Finding(self._number, self._ply, finding))
+        if self._plan.out is not None:
+            self._write_record(finding)
 
     def _play(self) -> str:
         """Plays on to the end. Gives what is wrong, or nothing."""
@@ -254,11 +267,30 @@ class _Game:
             for event in transition.events:
                 statistics.count_event(event)
             state = transition.state
+            if self._plan.out is not None:
+                self._note(seat, action, state)
         statistics.plies.add(state.ply)
         statistics.chance.add(chance)
         statistics.decisions.add(decisions)
         self._count_end(state, turn)
         return ""
+
+    def _note(self, seat: Seat, action: Any, state: Any) -> None:
+        """Adds a ply to the record; that of an unfinished game holds all that was played."""
+        is_checkpoint = state.ply % self._plan.checkpoint_every == 0 or bool(self._engine.turn(state).over)
+        text = self._engine.notation.format(action)
+        self._plies.append(Ply(seat, text, digest(self._engine, state) if is_checkpoint else ""))
+
+    def _write_record(self, finding: str) -> None:
+        game = self._engine.game
+        name = self._plan.options.get("data", game.data_sets[0].id)
+        sha256 = next(data.sha256 for data in game.data_sets if data.id == name)
+        tags = header(game.id, game.rules_version, name, sha256, self._plan.players, self._plan.options)
+        comments = [Comment(f"random game {self._number} of seed {self._plan.seed.hex()}")]
+        if finding:
+            comments.append(Comment(" ".join(finding.split())))
+        record = Record((*tags, *self._result, *comments), tuple(self._plies))
+        self._plan.record_path(self._number).write_text(write_record(record), "utf-8", newline="\n")
 
     def _choose(self, state: Any, turn: Turn) -> tuple[Seat, Any]:
         """Who acts, and how."""
@@ -280,6 +312,7 @@ class _Game:
     def _count_end(self, state: Any, turn: Turn) -> None:
         statistics = self._statistics
         sheet = self._engine.score(state, None)
+        self._result = result_tags(sheet.totals, sheet.winners)
         statistics.endings[turn.over] += 1
         for seat, points in enumerate(sheet.totals):
             statistics.scores.setdefault(seat, Tally()).add(points)

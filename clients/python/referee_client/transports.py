@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol, cast
 
 import grpc
@@ -20,6 +22,10 @@ class Transport(Protocol):
 
     def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any: ...
 
+    def stream(self, method: str, requests: Iterable[Any], request_id: str, /) -> Generator[Any, None, None]:
+        """Sends requests as they come and gives the responses. A stream has no deadline."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -27,6 +33,8 @@ class AsyncTransport(Protocol):
     """The same for a coroutine."""
 
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any: ...
+
+    def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]: ...
 
     async def close(self) -> None: ...
 
@@ -46,6 +54,15 @@ class Channel:
             return getattr(self._stub, method)(request, timeout=timeout, metadata=_metadata(request_id))
         except grpc.RpcError as error:
             raise from_rpc_error(error) from error
+
+    def stream(self, method: str, requests: Iterable[Any], request_id: str, /) -> Generator[Any, None, None]:
+        call = getattr(self._stub, method)(iter(requests), metadata=_metadata(request_id))
+        try:
+            yield from call
+        except grpc.RpcError as error:
+            raise from_rpc_error(error) from error
+        finally:
+            call.cancel()
 
     def close(self) -> None:
         self._channel.close()
@@ -68,6 +85,16 @@ class AsyncChannel:
         except grpc.RpcError as error:
             raise from_rpc_error(error) from error
 
+    async def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]:
+        call = getattr(self._stub, method)(requests, metadata=_metadata(request_id))
+        try:
+            async for response in call:
+                yield response
+        except grpc.RpcError as error:
+            raise from_rpc_error(error) from error
+        finally:
+            call.cancel()
+
     async def close(self) -> None:
         await self._channel.close()
 
@@ -80,14 +107,17 @@ class Embedded:
         self._app = app
 
     def send(self, method: str, request: Message, _timeout: float | None, request_id: str, /) -> Any:
-        from service.errors import rich_status, status_code
-
-        try:
+        with _as_of_a_server(request_id):
             return getattr(self._app, _snake(method))(request)
-        except Exception as error:
-            if status_code(error) is grpc.StatusCode.INTERNAL:
-                raise  # a bug in this very process: its traceback helps more than a status
-            raise from_status(rich_status(error, request_id)) from error
+
+    def stream(self, method: str, requests: Iterable[Any], request_id: str, /) -> Generator[Any, None, None]:
+        responses = getattr(self._app, _snake(method))(requests)
+        while True:
+            with _as_of_a_server(request_id):
+                response = next(responses, None)
+            if response is None:
+                return
+            yield response
 
     def close(self) -> None:
         pass
@@ -102,8 +132,29 @@ class AsyncEmbedded:
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         return self._inner.send(method, request, timeout, request_id)
 
+    async def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]:
+        inbox: list[Any] = []
+        # Each request is answered by one response, so that whenever one is taken, it is there.
+        responses = self._inner.stream(method, iter(inbox.pop, None), request_id)
+        async for request in requests:
+            inbox.append(request)
+            yield next(responses)
+
     async def close(self) -> None:
         pass
+
+
+@contextmanager
+def _as_of_a_server(request_id: str) -> Iterator[None]:
+    """Raises what a client of a server would get."""
+    from service.errors import rich_status, status_code
+
+    try:
+        yield
+    except Exception as error:
+        if status_code(error) is grpc.StatusCode.INTERNAL:
+            raise  # a bug in this very process: its traceback helps more than a status
+        raise from_status(rich_status(error, request_id)) from error
 
 
 def _metadata(request_id: str) -> tuple[tuple[str, str], ...]:

@@ -64,13 +64,20 @@ def _violations(board: Board, state: FlandernState, seat: Seat, action: Commit, 
     return found
 
 
-@lru_cache(maxsize=1 << 12)
 def turn_order(start: Seat, added: tuple[int, ...]) -> tuple[Seat, ...]:
     """Most cards first, ties clockwise from the start player (FL-ORDER-02, FL-ORDER-03)."""
     players = len(added)
     # Sorting keeps the order of equals, so the clockwise order has to come first.
     clockwise = [(start + i) % players for i in range(players)]
     return tuple(sorted(clockwise, key=lambda seat: -added[seat]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _order_found(start: Seat, added: tuple[int, ...]) -> tuple[tuple[Seat, ...], Event]:
+    """The order, and what is told of it: in its order how many cards each has played, and how many numbers differ."""
+    order = turn_order(start, added)
+    cards = tuple([1 + added[seat] for seat in order])
+    return order, Event("order_found", {"seats": order, "cards": cards, "levels": len(set(cards))})
 
 
 def _reveal(
@@ -85,8 +92,8 @@ def _reveal(
         hands.append((*hand[:card], hand[card] - 1, *hand[card + 1 :]))
         influence.append(state.influence[seat] - added)
         log.append(Event("revealed", {"seat": seat, "card": cards[card], "influence": added}))
-    order = turn_order(state.start, tuple([added for _, added in commits]))
-    log.append(Event("order_found", {"seats": order}))
+    order, found = _order_found(state.start, tuple([added for _, added in commits]))
+    log.append(found)
     return replace(
         state, ply=state.ply + 1, hands=tuple(hands), influence=tuple(influence), phase=Act(golden, commits, order, 0)
     )

@@ -9,7 +9,7 @@ from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanis
 from engines.san_marco.board import FACES, Board
 from engines.san_marco.flow import Log, after_card, after_passage
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import BanishRoll, BanishSelect, SanMarcoState
+from engines.san_marco.state import BanishRoll, BanishSelect, SanMarcoState, actor
 from engines.san_marco.steps.setup import no_face
 from engines.spaces import ActionSpace, Choice, Outcomes, Vector
 
@@ -37,8 +37,14 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     if not 1 <= action.face <= FACES:
         raise RuleViolation(no_face("SM-BAN-01", action.face))
     nobles = state.nobles[phase.district]
-    log.append(Event("banishment_rolled", {"face": action.face, "district": board.districts[phase.district]}))
-    if action.face < sum(nobles):
+    present = sum(nobles)
+    log.append(
+        Event(
+            "banishment_rolled",
+            {"face": action.face, "district": board.districts[phase.district], "present": present},
+        )
+    )
+    if action.face < present:
         return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card))
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
 
@@ -117,9 +123,22 @@ def _remove(
     board: Board, state: SanMarcoState, district: int, leaving: tuple[int, ...], by_card: bool, log: Log
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
-    log.append(Event("nobles_banished", {"district": board.districts[district], "nobles": leaving}))
     nobles = list(state.nobles)
-    nobles[district] = tuple([n - gone for n, gone in zip(nobles[district], leaving, strict=True)])
+    nobles[district] = staying = tuple([n - gone for n, gone in zip(nobles[district], leaving, strict=True)])
+    seat = actor(state)
+    assert seat is not None  # somebody named the district
+    log.append(
+        Event(
+            "nobles_banished",
+            {
+                "district": board.districts[district],
+                "nobles": leaving,
+                "seat": seat,
+                "own": leaving[seat],
+                "others_left": sum(staying) - staying[seat],
+            },
+        )
+    )
     state = replace(
         state,
         nobles=tuple(nobles),

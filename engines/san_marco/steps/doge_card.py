@@ -250,7 +250,12 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | 
         log.append(
             Event(
                 "doge_moved",
-                {"seat": seat, "route": tuple([s.district for s in action.route]), "district": board.districts[here]},
+                {
+                    "seat": seat,
+                    "route": tuple([s.district for s in action.route]),
+                    "district": board.districts[here],
+                    "bridges": sum([s.owner is not None for s in action.route]),
+                },
             )
         )
     points = score_district(board, state, here, log)

@@ -108,7 +108,12 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
 
 
 def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
-    log.append(Event("card_declined", {"seat": seat, "card": action.card}))
+    kind = board.card_index[action.card]
+    if kind < DISTRICTS:
+        executions = district_card.executions(board, state, seat, kind)
+    else:
+        executions = (bridge_card if kind == BRIDGE else transfer_card).executions(board, state, seat)
+    log.append(Event("card_declined", {"seat": seat, "card": action.card, "executable": int(bool(executions))}))
     return state
 
 

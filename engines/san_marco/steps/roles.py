@@ -109,11 +109,17 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     cards, limits = drawn
     action_deck = tuple(map(sub, state.action_deck, cards))
     limit_deck = tuple(map(sub, state.limit_deck, limits))
-    wanted = board.draw(deciders_faced(state))
+    faced = deciders_faced(state)
+    wanted = board.draw(faced)
     if (sum(cards), sum(limits)) != wanted or min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
-    log.append(Event("dealt", {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1]}))
+    log.append(
+        Event(
+            "dealt",
+            {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1], "deciders": faced},
+        )
+    )
     names = (*action.action_cards, *[f"limit-{value}" for value in action.limit_cards])
     log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
     hands = list(state.drawn)

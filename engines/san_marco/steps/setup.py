@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import Event, FactValue, RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
 from engines.san_marco.board import FACES, Board
 from engines.san_marco.flow import Log, begin_round
@@ -57,7 +57,8 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     roller = setup_seat(state, phase.rolled // board.setup_rolls)
     if not 1 <= action.face <= FACES:
         raise RuleViolation(no_face("SM-SETUP-01", action.face))
-    if action.face == barred_face(board, state, phase):
+    barred = barred_face(board, state, phase)
+    if action.face == barred:
         raise RuleViolation(
             Violation(
                 "SM-SETUP-02",
@@ -68,12 +69,13 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         )
     district = board.district_of_face[action.face]
     count = board.nobles_per_roll
-    log.append(
-        Event(
-            "nobles_placed",
-            {"seat": roller, "face": action.face, "district": board.districts[district], "nobles": count},
-        )
-    )
+    facts: dict[str, FactValue] = {
+        "seat": roller,
+        "face": action.face,
+        "district": board.districts[district],
+        "nobles": count,
+    }
+    log.append(Event("nobles_placed", facts | {"barred": barred} if barred else facts))
     rolled = phase.rolled + 1
     state = replace(
         state,

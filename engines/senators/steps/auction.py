@@ -74,6 +74,7 @@ def _after_reveal(cards: Cards, state: SenatorsState, phase: Revealing, events: 
         return state
     pile = discards(cards, state, market)
     if not pile:
+        events.append(Event("market_empty", {"market": market + 1}))
         return replace(state, phase=Revealing((*phase.cards, NO_CARD)))
     events.append(Event("deck_renewed", {"deck": DECKS[market], "cards": len(pile)}))
     return replace(state, decks=(*state.decks[:market], pile, *state.decks[market + 1 :]))
@@ -146,9 +147,10 @@ def _place(
         )
     if violations:
         raise RuleViolation(*violations)
-    events.append(Event("placed", {"seat": seat, "market": action.market, "field": field}))
-    at = (action.market - 1) * state.players + seat
     stones = phase.stones
+    highest = high_bid(stones, action.market - 1, state.players)
+    events.append(Event("placed", {"seat": seat, "market": action.market, "field": field, "highest": highest}))
+    at = (action.market - 1) * state.players + seat
     return replace(state, phase=Bidding(phase.cards, (*stones[:at], field, *stones[at + 1 :]), seat))
 
 
@@ -290,7 +292,14 @@ def _hand_over(
     events.append(
         Event(
             "card_sold",
-            {"market": market + 1, "card": cards.ids[card], "price": price, "payer": payer, "payee": payee},
+            {
+                "market": market + 1,
+                "card": cards.ids[card],
+                "price": price,
+                "payer": payer,
+                "payee": payee,
+                "unresolved": MARKETS - 1 - phase.cards.count(NO_CARD),
+            },
         )
     )
     return replace(

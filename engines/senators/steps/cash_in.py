@@ -98,6 +98,8 @@ def _sell_set(
     if violations:
         raise RuleViolation(*violations)
     payout = cards.payout(chosen, phase.bonus)
+    is_colour = len({cards.colour[card] for card in chosen}) == 1
+    hidden = state.hidden[seat]
     events.append(
         Event(
             "set_sold",
@@ -108,6 +110,8 @@ def _sell_set(
                 "run": payout.run,
                 "bonus": payout.bonus,
                 "money": payout.total,
+                "set": "colour" if is_colour else "value",
+                "hidden": sum([card in hidden for card in chosen]),
             },
         )
     )
@@ -191,7 +195,7 @@ def _buy_senator(
 def _done(
     cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, action: Done, events: Events
 ) -> SenatorsState:
-    events.append(Event("cash_in_done", {"seat": seat}))
+    events.append(Event("cash_in_done", {"seat": seat, "active": state.active}))
     return _ask_next(state, seat)
 
 

@@ -102,8 +102,13 @@ def _offer(
     if violations:
         raise RuleViolation(*violations)
     target, price = action.target, action.price
-    events.append(Event("offered", {"seat": seat, "target": target, "card": action.card, "price": price}))
     asked = tuple(sorted((*phase.asked, target)))
+    events.append(
+        Event(
+            "offered",
+            {"seat": seat, "target": target, "card": action.card, "price": price, "offers": len(asked)},
+        )
+    )
     return replace(state, phase=Replying(asked, target, card, price))
 
 

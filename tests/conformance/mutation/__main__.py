@@ -17,10 +17,11 @@ from rich.text import Text
 
 from tests.conformance.mutation.making import Mutant, make_mutants
 from tests.conformance.mutation.running import Kit, Outcome, run
-from tests.conformance.mutation.scope import GAMES, ROOT, SCOPES, files
+from tests.conformance.mutation.scope import GAMES, ROOT, SCOPES, files, games_of
 
-EQUIVALENT = ROOT / "tests" / "conformance" / "equivalent.json"
+EQUIVALENT = ROOT / "tests" / "conformance"
 _OUTCOMES = ROOT / ".mutation.json"
+_SAVE_EVERY = 100
 
 
 class Equivalent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +62,9 @@ def mutate(
     file: Annotated[
         list[str] | None, typer.Option("--file", help="Files whose path ends so, such as steps/war.py; repeatable.")
     ] = None,
-    grep: Annotated[str, typer.Option("--grep", help="Only changes whose new line holds this text.")] = "",
+    grep: Annotated[
+        list[str] | None, typer.Option("--grep", help="Only changes whose new line holds this text; repeatable.")
+    ] = None,
     survivors: Annotated[
         bool, typer.Option("--survivors", help="Only those that survived, or were not tried, in the last run.")
     ] = False,
@@ -75,8 +78,9 @@ def mutate(
     console, err = Console(highlight=False), Console(stderr=True, highlight=False)
     wanted = _files(scope, game, file or [])
     kit = Kit()
-    if failed := kit.measure():
-        raise typer.BadParameter(f"{len(failed)} cases fail on the engines as they are, such as {failed[0]}")
+    if failed := kit.measure({game for path in wanted for game in games_of(path)}):
+        err.print(f"{len(failed)} cases fail on the engines as they are, such as {failed[0]}: mend them first")
+        raise typer.Exit(2)
     known = {equivalent.key: equivalent.reason for equivalent in read_equivalents()}
     remembered = {row.key: row for row in _remembered(outcomes)}
     rows: list[Row] = []
@@ -87,7 +91,7 @@ def mutate(
         for path in wanted:
             mutants += make_mutants(path)
             progress.advance(making)
-        mutants = [each for each in mutants if grep in each.becomes]
+        mutants = [each for each in mutants if not grep or any(text in each.becomes for text in grep)]
         if survivors:
             mutants = [each for each in mutants if _is_open(remembered.get(each.key))]
         bar = progress.add_task("running", total=len(mutants))
@@ -98,6 +102,8 @@ def mutate(
                 rows.append(row)
                 remembered[row.key] = row
                 progress.advance(bar)
+                if len(rows) % _SAVE_EVERY == 0:
+                    outcomes.write_bytes(msgspec.json.encode(list(remembered.values())))
         finally:
             outcomes.write_bytes(msgspec.json.encode(list(remembered.values())))
     rows.sort(key=lambda row: (row.file, row.line))
@@ -112,8 +118,9 @@ def mutate(
 
 
 def read_equivalents() -> list[Equivalent]:
-    """The mutants that no case can notice, as the data file tells."""
-    return msgspec.json.decode(EQUIVALENT.read_bytes(), type=list[Equivalent])
+    """The mutants that no case can notice, as the data files tell: one for all, or one by game."""
+    files = sorted(EQUIVALENT.glob("equivalent*.json"))
+    return [each for path in files for each in msgspec.json.decode(path.read_bytes(), type=list[Equivalent])]
 
 
 def _files(scope: str, game: str, endings: Sequence[str]) -> list[Path]:

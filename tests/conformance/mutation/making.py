@@ -11,20 +11,24 @@ lower, `min` and `max` swapped, `any` and `all` swapped, `raise` and called stat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ast
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType
 from typing import Any
 
 import libcst as cst
 import libcst.matchers as m
-from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
+from libcst.metadata import CodeRange, MetadataWrapper, ParentNodeProvider, PositionProvider
 from msgspec import Struct
 from mutmut.mutation import mutators
 
-from tests.conformance.mutation.scope import NOT_RULES, ROOT, TELLING, WORDS
+from tests.conformance.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
 
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+_SPLICED = (cst.BaseExpression, cst.BaseSmallStatement, cst.ComparisonTarget)
+"""What is replaced in the text itself, which is much quicker than writing the whole file anew."""
 _THEIRS: mutators.OPERATORS_TYPE = (
     (cst.BaseNumber, mutators.operator_number),
     (cst.Name, mutators.operator_name),
@@ -43,6 +47,8 @@ class Mutant(Struct, frozen=True):
     file: str
     line: int
     function: str
+    function_line: int
+    """Where the outermost function begins; 0 outside of functions."""
     was: str
     becomes: str
     source: str
@@ -62,14 +68,19 @@ def make_mutants(file: Path) -> list[Mutant]:
     module = wrapper.module
     finder = _Finder()
     wrapper.visit(finder)
-    # Only the statement with the change is written anew: a whole file takes a tenth of a second.
-    parts = [module.code_for_node(statement) for statement in module.body]
-    head = "".join(source.splitlines(keepends=True)[: len(module.header)])
-    assert head + "".join(parts) == source, "a file is its statements"
+    lines = function_lines(source)
+    starts = list(accumulate([len(line) for line in source.splitlines(keepends=True)], initial=0))
     made = []
-    for node, new, line, function, number in finder.found:
-        changed = module.code_for_node(module.body[number].deep_replace(node, new))
-        code = head + "".join([*parts[:number], changed, *parts[number + 1 :]])
+    for node, new, span, function in finder.found:
+        line = span.start.line
+        if isinstance(node, _SPLICED):
+            start = starts[line - 1] + span.start.column
+            end = starts[span.end.line - 1] + span.end.column
+            code = source[:start] + module.code_for_node(new) + source[end:]
+        else:
+            changed = module.deep_replace(node, new)
+            assert isinstance(changed, cst.Module), "only parts of a module are replaced"
+            code = changed.code
         try:
             essence = _essence(compile(code, str(file), "exec", dont_inherit=True))
         except SyntaxError:
@@ -78,8 +89,24 @@ def make_mutants(file: Path) -> list[Mutant]:
             continue
         seen.add(essence)
         was, becomes = _changed_lines(source, code)
-        made.append(Mutant(str(file), line, function, was, becomes, code))
+        made.append(Mutant(str(file), line, function, lines.get(line, 0), was, becomes, code))
     return made
+
+
+def function_lines(source: str) -> dict[int, int]:
+    """By line: where the outermost function or method around it begins, decorators included."""
+    lines: dict[int, int] = {}
+
+    def walk(nodes: Iterable[ast.stmt]) -> None:
+        for node in nodes:
+            if isinstance(node, ast.ClassDef):
+                walk(node.body)
+            elif isinstance(node, ast.FunctionDef):
+                first = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]])
+                lines.update(dict.fromkeys(range(first, (node.end_lineno or first) + 1), first))
+
+    walk(ast.parse(source).body)
+    return lines
 
 
 def _essence(code: CodeType) -> Any:
@@ -96,7 +123,8 @@ def _changed_lines(source: str, code: str) -> tuple[str, str]:
     while was and becomes and was[-1] == becomes[-1]:
         was.pop()
         becomes.pop()
-    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), len(was))
+    same = min(len(was), len(becomes))
+    first = next((i for i, pair in enumerate(zip(was, becomes, strict=False)) if pair[0] != pair[1]), same)
     return _in_one(was[first:]), _in_one(becomes[first:])
 
 
@@ -111,26 +139,23 @@ class _Finder(cst.CSTVisitor):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[tuple[cst.CSTNode, cst.CSTNode, int, str, int]] = []
+        self.found: list[tuple[cst.CSTNode, cst.CSTNode, CodeRange, str]] = []
         self._functions: list[str] = []
-        self._statement = -1
 
     def on_visit(self, node: cst.CSTNode) -> bool:
-        if isinstance(self.get_metadata(ParentNodeProvider, node, None), cst.Module) and _is_statement(node):
-            self._statement += 1
         if isinstance(node, cst.FunctionDef | cst.ClassDef):
-            if node.name.value in NOT_RULES:
-                return False
             self._functions.append(node.name.value)
+            if not NOT_RULES.isdisjoint((node.name.value, ".".join(self._functions))):
+                return False
         if self._is_outside(node):
             return False
-        for new in _changes(node):
-            line = self.get_metadata(PositionProvider, node).start.line
-            self.found.append((node, new, line, ".".join(self._functions), self._statement))
+        for changed, new in _changes(node):
+            span = self.get_metadata(PositionProvider, changed)
+            self.found.append((changed, new, span, ".".join(self._functions)))
         return True
 
     def on_leave(self, original_node: cst.CSTNode) -> None:
-        if isinstance(original_node, cst.FunctionDef | cst.ClassDef) and original_node.name.value not in NOT_RULES:
+        if isinstance(original_node, cst.FunctionDef | cst.ClassDef):
             self._functions.pop()
 
     def _is_outside(self, node: cst.CSTNode) -> bool:
@@ -143,10 +168,12 @@ class _Finder(cst.CSTVisitor):
         if isinstance(parent, cst.ClassDef) and isinstance(node, cst.Arg):
             return True  # bases and arguments such as `frozen=True`
         if isinstance(node, cst.Arg):
-            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value == "maxsize")
+            return _is_telling(node, parent) or (node.keyword is not None and node.keyword.value in NO_RULE_WORDS)
         if isinstance(node, cst.Assign | cst.AnnAssign):
             targets = [each.target for each in node.targets] if isinstance(node, cst.Assign) else [node.target]
             return any(isinstance(target, cst.Name) and target.value in WORDS for target in targets)
+        if isinstance(node, cst.AugAssign):
+            return isinstance(node.target, cst.Name) and node.target.value in {*WORDS, *LOGS}
         if isinstance(node, cst.If):
             return _assigns_words(node)
         if isinstance(node, cst.IfExp):
@@ -154,10 +181,6 @@ class _Finder(cst.CSTVisitor):
         if isinstance(node, cst.BinaryOperation) and m.matches(node.operator, m.BitOr()):
             return _is_type(node.left) or _is_type(node.right)
         return False
-
-
-def _is_statement(node: cst.CSTNode) -> bool:
-    return isinstance(node, cst.BaseStatement)
 
 
 def _assigns_words(block: cst.CSTNode) -> bool:
@@ -171,8 +194,17 @@ def _assigns_words(block: cst.CSTNode) -> bool:
             return all(_assigns_words(line) for line in lines)
         case cst.SimpleStatementLine(body=[cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))])]):
             return name in WORDS
+        case cst.SimpleStatementLine(body=[cst.AugAssign(target=cst.Name(value=name))]):
+            return name in WORDS or name in LOGS
+        case cst.SimpleStatementLine(body=[cst.Expr(value=value)]):
+            return _is_logging(value)
         case _:
             return False
+
+
+def _is_logging(value: cst.BaseExpression) -> bool:
+    """Whether the expression adds an event to the log."""
+    return m.matches(value, m.Call(func=m.Attribute(value=m.Name(m.MatchIfTrue(LOGS.__contains__)))))
 
 
 def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
@@ -181,16 +213,15 @@ def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
         return False
     if arg.keyword is not None:
         return arg.keyword.value in ("facts", "sentence", "seats")
-    if call.func.value == "Event":
-        return True
-    # The sentence is the second argument; facts are the dictionary.
-    return call.args.index(arg) == TELLING[call.func.value] or isinstance(arg.value, cst.Dict)
+    return call.args.index(arg) in TELLING[call.func.value]
 
 
 def _is_words(node: cst.BaseExpression) -> bool:
     """Whether the expression is a text that is no rule id."""
     if isinstance(node, cst.FormattedString | cst.ConcatenatedString):
         return True
+    if isinstance(node, cst.IfExp):
+        return _is_words(node.body) and _is_words(node.orelse)
     return isinstance(node, cst.SimpleString) and "-" not in node.value
 
 
@@ -200,26 +231,31 @@ def _is_type(node: cst.BaseExpression) -> bool:
     return isinstance(name, cst.Name) and (name.value[:1].isupper() and not name.value.isupper())
 
 
-def _changes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
-    """All that may stand in the place of the node."""
+def _changes(node: cst.CSTNode) -> Iterator[tuple[cst.CSTNode, cst.CSTNode]]:
+    """All that may stand in the place of the node or of a part of it."""
     for kind, operator in _THEIRS:
         if isinstance(node, kind):
-            yield from operator(node)
+            for new in operator(node):
+                yield node, new
     match node:
         case cst.Integer():
-            yield cst.Integer(str(node.evaluated_value - 1)) if node.evaluated_value else cst.parse_expression("(-1)")
+            lower = str(node.evaluated_value - 1) if node.evaluated_value else "(-1)"
+            yield node, cst.parse_expression(lower)
         case cst.If() | cst.While() | cst.CompIf():
-            yield from [node.with_changes(test=forced) for forced in _forced(node.test)]
+            for forced in _forced(node.test):
+                yield node.test, forced
         case cst.MatchCase() if node.guard is not None:
-            yield from [node.with_changes(guard=forced) for forced in _forced(node.guard)]
+            for forced in _forced(node.guard):
+                yield node.guard, forced
         case cst.BooleanOperation():
-            yield from [_parenthesized(each) for each in (node.left, node.right)]
+            for operand in (node.left, node.right):
+                yield node, _parenthesized(operand)
         case cst.Call(func=cst.Name(value=name)) if name in _SWAPPED:
-            yield node.with_deep_changes(node.func, value=_SWAPPED[name])
+            yield node, node.with_deep_changes(node.func, value=_SWAPPED[name])
         case cst.Raise():
-            yield cst.Pass()
-        case cst.Expr(value=cst.Call()) if not m.findall(node, m.Call(func=m.Name("Event"))):
-            yield cst.Pass()
+            yield node, cst.Pass()
+        case cst.Expr(value=cst.Call()) if not _is_logging(node.value):
+            yield node, cst.Pass()
         case _:
             pass
 
@@ -231,5 +267,5 @@ def _parenthesized(node: cst.BaseExpression) -> cst.BaseExpression:
 def _forced(test: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
     """The condition forced either way; it is still evaluated, since it may assign."""
     held = _parenthesized(test)
-    yield cst.BooleanOperation(held, cst.Or(), cst.Name("True"))
-    yield cst.BooleanOperation(held, cst.And(), cst.Name("False"))
+    for operator, constant in ((cst.Or(), "True"), (cst.And(), "False")):
+        yield cst.BooleanOperation(held, operator, cst.Name(constant))

@@ -3,6 +3,9 @@
 A process is forked before any game is imported; there the mutated source takes the place of its module, the engine is
 imported and the game's vectors are judged in-process. A case that takes far longer than it should has noticed too, and so
 has an engine that dies or eats up the memory.
+
+A first run on the engines as they are tells which cases call which functions. A mutant meets the cases that call its
+function, and all cases of the game where few do: code that runs while modules are loaded, or whose results are kept.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ import signal
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -34,13 +37,14 @@ from referee_client.conformance.client import ClientExecutor
 from referee_client.conformance.judging import judge
 from referee_client.conformance.loading import Vector, load
 from referee_client.conformance.report import diff_lines
-from tests.conformance.mutation.making import Mutant
+from tests.conformance.mutation.making import Mutant, function_lines
 from tests.conformance.mutation.scope import GAMES, ROOT, games_of, module_of
 
 VECTORS = ROOT / "tests" / "conformance" / "vectors"
 _CASE_SECONDS = 1.0
 _WHOLE_SECONDS = 120.0
 _MEMORY = 2 << 30
+_FEW = 10
 _fork = multiprocessing.get_context("fork")
 
 Verdict = Literal["caught", "survived", "stillborn"]
@@ -68,16 +72,22 @@ class Kit:
         self.vectors = load(folder, catalogues)
         self._number = {vector.case.id: number for number, vector in enumerate(self.vectors)}
         self._seconds = [0.0] * len(self.vectors)
+        self._callers: dict[tuple[str, int], set[int]] = defaultdict(set)
         self._killers: dict[str, Counter[int]] = defaultdict(Counter)
 
-    def measure(self) -> list[str]:
-        """Runs all cases on the engines as they are, for the order of later runs. The ids of those that fail."""
+    def measure(self, games: Collection[str] = tuple(GAMES)) -> list[str]:
+        """Runs all cases of the games on the engines as they are. The ids of those that fail."""
         receiver, sender = _fork.Pipe(duplex=False)
-        process = _fork.Process(target=_time_all, args=(sender, self.vectors))
+        process = _fork.Process(target=_watch_all, args=(sender, self.vectors, games))
         process.start()
         sender.close()
         failed: list[str] = []
-        self._seconds, failed = receiver.recv()
+        for number, seconds, passed, called in receiver.recv():
+            self._seconds[number] = seconds
+            for place in called:
+                self._callers[place].add(number)
+            if not passed:
+                failed.append(self.vectors[number].case.id)
         process.join()
         return failed
 
@@ -85,7 +95,10 @@ class Kit:
         """The numbers of the cases to try: what caught it before, what catches others of its file, then the quick ones."""
         games = games_of(Path(mutant.file))
         killers = self._killers[mutant.file]
+        callers = self._callers[mutant.file, mutant.function_line]
         numbers = [number for number, vector in enumerate(self.vectors) if vector.game in games]
+        if len(callers) >= _FEW:
+            numbers = [number for number in numbers if number in callers]
         before = self._number.get(killer, -1)
         numbers.sort(key=lambda number: (number != before, -killers[number], self._seconds[number]))
         return numbers
@@ -173,16 +186,45 @@ def _judge_mutant(sender: Connection, mutant: Mutant, kit: Kit, order: Sequence[
     sender.send(Outcome("survived"))
 
 
-def _time_all(sender: Connection, vectors: Sequence[Vector]) -> None:
-    """In the forked process: all cases on the engines as they are."""
-    executors = {game: _executor(game) for game in GAMES}
-    seconds, failed = [], []
-    for vector in vectors:
+def _watch_all(sender: Connection, vectors: Sequence[Vector], games: Collection[str]) -> None:
+    """In the forked process: all cases on the engines as they are, their time and the functions that they call."""
+    executors = {game: _executor(game) for game in games}
+    sources = _Functions()
+    told = []
+    for number, vector in enumerate(vectors):
+        if vector.game not in games:
+            continue
+        called: set[tuple[str, int]] = set()
+
+        def watch(frame: FrameType, event: str, _argument: Any, called: set[tuple[str, int]] = called) -> None:
+            if event == "call":
+                called.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+
         started = time.process_time()
-        if judge(vector, executors[vector.game]):
-            failed.append(vector.case.id)
-        seconds.append(time.process_time() - started)
-    sender.send((seconds, failed))
+        sys.setprofile(watch)
+        try:
+            passed = not judge(vector, executors[vector.game])
+        finally:
+            sys.setprofile(None)
+        told.append((number, time.process_time() - started, passed, sources.named(called)))
+    sender.send(told)
+
+
+class _Functions:
+    """Gives each place in the engines' files the line of the outermost function around it, as mutants have it."""
+
+    def __init__(self) -> None:
+        self._prefix = str(ROOT / "engines") + "/"
+        self._starts: dict[str, dict[int, int]] = {}
+
+    def named(self, called: Iterable[tuple[str, int]]) -> set[tuple[str, int]]:
+        found = set()
+        for path, line in called:
+            if path.startswith(self._prefix):
+                if path not in self._starts:
+                    self._starts[path] = function_lines(Path(path).read_text("utf-8"))
+                found.add((str(Path(path).relative_to(ROOT)), self._starts[path].get(line, 0)))
+        return found
 
 
 def _executor(game: str) -> ClientExecutor:

@@ -11,6 +11,8 @@ Not mutated, because no ruling or score comes from it:
 * events: the kit judges positions, refusals, listings, views and scores, never events;
 * the shape of actions, states and documents: `actions`, `document`, annotations, decorators, class arguments;
 * reading data files (`datafile`, `deck_file` and the functions of NOT_RULES): the kit plays the default data sets;
+* whether an action is in a listing without listing it, and the forms of a listing for frontends: no question of the kit asks
+  for them (the laws of `tests/laws` do);
 * `hidden` (other states with the same view, for search bots), which no question of the kit reaches;
 * sizes of caches.
 """
@@ -52,20 +54,44 @@ NOT_RULES = frozenset(
         "most_scored",
         "most_bonus",
         # forms for frontends, sampling for bots
+        "Form",
         "form",
         "sample",
         "resample",
         "describe",
         "sketch",
+        # whether an action is in a listing, without listing it: no call of the service asks for that
+        "has",
+        "is_accepted",
+        "Tiles.__contains__",
+        "ActionSpace.__contains__",
+        "Choice.__contains__",
+        "Draw.__contains__",
+        "Indexed.__contains__",
+        "NumberRange.__contains__",
+        # a cache
+        "Memo",
+        # sentences of scores: points and rule come from elsewhere
+        "_district_node",
+        "_nobles",
+        "_seats",
     }
 )
-"""Functions that neither rule nor score."""
+"""Functions and classes that neither rule nor score, by name or with their class's."""
 
-WORDS = frozenset({"sentence", "sentences", "facts", "words", "who", "asker", "message", "told"})
+WORDS = frozenset(
+    {"sentence", "sentences", "said", "facts", "words", "what", "who", "why", "asker", "message", "told", "name"}
+)
 """Variables that hold words."""
 
-TELLING = {"Violation": 1, "Event": 0, "refuse": 1, "ScoreNode": 1}
-"""Calls whose arguments tell what happened, with the number of leading arguments after the kind or rule that are words."""
+LOGS = frozenset({"log", "events"})
+"""Variables that gather events."""
+
+NO_RULE_WORDS = frozenset({"maxsize", "strict"})
+"""Arguments that size a cache, or that assert what is true anyhow."""
+
+TELLING = {"Violation": (1, 2), "refuse": (1, 3), "ScoreNode": (1, 4), "Event": (0, 1, 2)}
+"""Calls that tell what happened, with the places of the arguments that are words: sentences and facts."""
 
 
 def files(scope: str, game: str = "") -> list[Path]:

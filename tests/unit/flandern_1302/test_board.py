@@ -13,7 +13,8 @@ import pytest
 
 from engines.contract import RuleViolation, Setup, Unreadable
 from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.board import Memo, load_board
+from engines.flandern_1302.board import load_board
+from engines.memo import Memo
 from tests.play import play
 from tests.unit.flandern_1302.positions import BOARD
 

@@ -29,7 +29,8 @@ def test_a_plot_is_covered_when_nobody_can_ever_build_there(used_up: list[str], 
     after = act(state, 0, "pick-up")
     assert (at_plot(after.state, "luik.R3") == "x") == covered
     found = [event.facts for event in events(after, "covered")]
-    assert found == ([{"city": "luik", "plots": ("R3",)}] if covered else [])
+    told = {"city": "luik", "plots": ("R3",), "rule": "FL-COVER-01", "without_tile": 0}
+    assert found == ([told] if covered else [])
 
 
 def test_the_unplayed_guild_keeps_no_plot_open() -> None:
@@ -56,9 +57,10 @@ def test_plots_are_closed_also_without_cover_tiles() -> None:
     lie |= {f"gent.{p}": "x" for p in ("R1", "R2", "R4", "D1", "D4")}
     state = golden(table(R3 | lie, players=3, used_up=["yellow R", "church R"]), "pickup")
     assert ENGINE.view(state, None).cover_tiles == 0
-    after = act(state, 0, "pick-up").state
-    assert at_plot(after, "luik.R3") == "x"
-    assert ENGINE.view(after, None).cover_tiles == 0
+    after = act(state, 0, "pick-up")
+    assert at_plot(after.state, "luik.R3") == "x"
+    assert events(after, "covered")[0].facts["without_tile"] == 1
+    assert ENGINE.view(after.state, None).cover_tiles == 0
 
 
 def test_nothing_is_covered_before_the_first_step_6() -> None:

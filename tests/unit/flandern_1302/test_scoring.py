@@ -159,7 +159,8 @@ def test_a_full_city_is_scored_in_step_6_marked_and_its_stones_return() -> None:
     assert (ENGINE.view(state, None).stones, points(BOARD, state)[0]) == (8, (0, 0, 0, 0))
     after = act(state, 0, "pick-up")
     (event,) = events(after, "city_scored")
-    assert event.facts == {"city": "gent", "value": 2, "points": (1, 1, 0, 0), "grey": 0, "stones": 2}
+    told = {"city": "gent", "value": 2, "points": (1, 1, 0, 0), "grey": 0, "stones": 2}
+    assert event.facts == told | {"rule": "FL-SCORE-01", "tied": 2, "by_masters": 0}
     assert city(after.state, "gent").scored
     assert ENGINE.view(after.state, None).stones == 10
     assert [p.score for p in ENGINE.view(after.state, None).players] == [1, 1, 0, 0]

@@ -154,6 +154,7 @@ def test_the_decider_takes_one_offer_and_the_distributor_the_other() -> None:
         "seat": 1,
         "pile": 1,
         "cards": ("transfer", "doge", "limit-1", "limit-2"),
+        "action_cards": 2,
     }
     assert ENGINE.view(after.state, None).seats[1].limit_points == 3
     after = act(after.state, 1, "play doge in SMA")

@@ -13,6 +13,7 @@ from referee_client.bench import peers, wire
 from referee_client.bench.load import check_h2load
 from referee_client.bench.measure import Effort, Figures, Report, best_of
 from referee_client.bench.playouts import Playout, playout_of, timed
+from referee_client.bench.records import nothing_needed, verify_vs_replay
 
 Check: TypeAlias = Callable[[str], None]
 """Raises `CannotMeasure` if something is missing that the row of this name needs."""
@@ -39,6 +40,7 @@ def all_rows() -> list[Row]:
         Row("apply-vs-echo-sequential", 0.75, 0.9, "calls/s", check_h2load, sequential),
         Row("workers-vs-echo-workers", 0.95, 1, "times", check_h2load, wire.workers_vs_echo_workers),
         *[row for engine in ENGINES for row in _playouts(engine)],
+        Row("verify-vs-replay", 0.7, 0.9, "plies/s", nothing_needed, verify_vs_replay),
         Row("memory", 0.95, 1, "bytes", check_h2load, wire.memory),
     ]
 

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from engines.contract import Engine
-from engines.registry import ENGINES
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli.render import seat_name
 from referee_client.cli.session import Session, Target, WantsJson, example
@@ -122,5 +121,5 @@ def _position(session: Session, state: State) -> Position:
     turn = session.referee.view(state).turn
     if session.target:
         return WirePosition(session.referee, state, turn)
-    engine, opened = Tokens({engine.game.id: engine for engine in ENGINES}).open(state)
+    engine, opened = Tokens(session.engines()).open(state)
     return EnginePosition(engine, opened)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from referee_client.cli import bench, catalogue, conformance, looking, moves, perft, play, serving, simulate
+from referee_client.cli import bench, catalogue, conformance, looking, moves, perft, play, serving, simulate, verify
 from referee_client.cli.session import InputError, Session, Target, WantsJson, example
 from referee_client.errors import CallFailed, RefereeError, Unavailable
 
@@ -62,7 +63,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for group in (catalogue, moves, looking, play, simulate, perft, conformance, bench, serving):
+for group in (catalogue, moves, looking, play, simulate, verify, conformance, perft, bench, serving):
     group.register(app)
 
 
@@ -84,12 +85,22 @@ def root(
     ctx: typer.Context,
     target: Target = "",
     as_json: WantsJson = False,
+    data_dir: Annotated[
+        Path | None,
+        typer.Option(
+            "--data-dir",
+            metavar="DIR",
+            envvar="REFEREE_DATA_DIR",
+            help="Folder with further data sets for the embedded engines.",
+            show_default=False,
+        ),
+    ] = None,
     show_version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     # The options stand before or after the command: here they become the command's defaults.
-    ctx.obj = Session(target, as_json)
+    ctx.obj = Session(target, as_json, data_dir)
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
@@ -12,7 +13,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.theme import Theme
 
+from engines.contract import Engine
 from referee_client.client import Referee
+from referee_client.installed import installed_app, installed_engines
+from service.datasets import BadDataSet
 
 THEME = Theme(
     {
@@ -45,9 +49,10 @@ class InputError(Exception):
 class Session:
     """One run of the command."""
 
-    def __init__(self, target: str, as_json: bool) -> None:
+    def __init__(self, target: str, as_json: bool, data_dir: Path | None = None) -> None:
         self.target = target
         self.as_json = as_json
+        self.data_dir = data_dir
         self.out = make_console()
         self.err = make_console(stderr=True)
         self._referee: Referee | None = None
@@ -65,8 +70,19 @@ class Session:
     def referee(self) -> Referee:
         """The client: of the target, or of the engines in this process."""
         if self._referee is None:
-            self._referee = Referee(self.target) if self.target else Referee.embedded()
+            self._referee = Referee(self.target) if self.target else self._embedded()
         return self._referee
+
+    def _embedded(self) -> Referee:
+        self.engines()
+        return Referee.embedded(installed_app(self.data_dir))
+
+    def engines(self) -> tuple[Engine, ...]:
+        """The engines in this process, with the further data sets."""
+        try:
+            return installed_engines(self.data_dir)
+        except BadDataSet as error:
+            raise InputError(f"--data-dir: {error}") from error
 
     def print_json(self, value: Any) -> None:
         print(json.dumps(value, indent=2, ensure_ascii=False), file=sys.stdout)

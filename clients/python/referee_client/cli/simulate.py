@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,11 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from engines.contract import RuleViolation, Setup, Unreadable
-from engines.registry import ENGINES
 from referee_client.cli.moves import Seed, read_options
 from referee_client.cli.render import seat_name
 from referee_client.cli.session import InputError, Session, WantsJson, example
-from referee_client.simulation import Plan, Statistics, Tally, find_engine, simulate, tally_numbers
+from referee_client.simulation import Plan, Statistics, Tally, simulate, tally_numbers
 
 _SHOWN_PROBLEMS = 20
 _SHOWN_VALUES = 8
@@ -29,6 +29,7 @@ def register(app: typer.Typer) -> None:
         epilog=example(
             "referee simulate san-marco --players 3 -n 500",
             "referee simulate san-marco --players 4 -n 1000 --seed nightly --jobs 2 --json",
+            "referee simulate senators --players 5 -n 100 --out records/ && referee verify records/",
         ),
     )(simulate_)
 
@@ -44,14 +45,31 @@ def simulate_(
     ] = None,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Processes that play.")] = 1,
     max_plies: Annotated[int, typer.Option("--max-plies", min=1, help="A longer game counts as endless.")] = 20_000,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Write a record of each game into this folder.", show_default=False),
+    ] = None,
+    checkpoint: Annotated[
+        int, typer.Option("--checkpoint", min=1, help="Records hold the digest after every so-manieth ply.")
+    ] = 25,
     as_json: WantsJson = False,
 ) -> None:
     """Play random games to their end, look for problems at every ply and count (exit status 1 if any is found)."""
     session = Session.of(ctx, "", as_json)
     # A run without a seed tells the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
-    plan = Plan(game, players, count, seed.encode("utf-8", "surrogateescape"), read_options(option or []), max_plies)
-    _check(plan)
+    plan = Plan(
+        game,
+        players,
+        count,
+        seed.encode("utf-8", "surrogateescape"),
+        read_options(option or []),
+        max_plies,
+        session.data_dir,
+        out,
+        checkpoint,
+    )
+    _check(session, plan)
     statistics = Statistics()
     started = time.monotonic()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -71,16 +89,30 @@ def simulate_(
         raise typer.Exit(1)
 
 
-def _check(plan: Plan) -> None:
-    """Raises `InputError` for a game that cannot be started so."""
-    engine = find_engine(plan.game)
+def _check(session: Session, plan: Plan) -> None:
+    """Raises `InputError` for a game that cannot be started so, or a folder that cannot take its records."""
+    engines = session.engines()
+    engine = next((engine for engine in engines if engine.game.id == plan.game), None)
     if engine is None:
-        served = ", ".join(engine.game.id for engine in ENGINES)
+        served = ", ".join(engine.game.id for engine in engines)
         raise InputError(f"the game '{plan.game}' is not installed, these are: {served}")
     try:
         engine.new_game(Setup(plan.players, plan.options))
     except (RuleViolation, Unreadable) as error:
         raise InputError(str(error)) from error
+    if plan.out is not None:
+        _make_folder(plan)
+
+
+def _make_folder(plan: Plan) -> None:
+    assert plan.out is not None
+    try:
+        plan.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"{plan.out} cannot be made: {error.strerror}") from error
+    for number in range(plan.games):
+        if plan.record_path(number).exists():
+            raise InputError(f"{plan.record_path(number)} is there already; --out does not overwrite records")
 
 
 def _tables(statistics: Statistics) -> RenderableType:

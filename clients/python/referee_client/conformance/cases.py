@@ -10,6 +10,10 @@ Pointers: TypeAlias = dict[str, Any]
 """Values by JSON pointer."""
 
 
+Action: TypeAlias = str | dict[str, Any]
+"""Notation, or the JSON form of the game's action message."""
+
+
 class TurnFields(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is expected of a turn; a field that is not given may be anything."""
 
@@ -48,7 +52,7 @@ class Played(Placed, frozen=True, kw_only=True):
 
 class Accept(Played, frozen=True, kw_only=True, tag="accept"):
     seat: int
-    action: str
+    action: Action
     changes: Pointers | UnsetType = UNSET
     unset_changes: tuple[str, ...] = ()
     next: Pointers = {}
@@ -58,7 +62,7 @@ class Accept(Played, frozen=True, kw_only=True, tag="accept"):
 
 class Reject(Played, frozen=True, kw_only=True, tag="reject"):
     seat: int
-    action: str
+    action: Action
     refused: tuple[str, ...]
     further: Literal["any"] | UnsetType = UNSET
     field: str | UnsetType = UNSET
@@ -66,7 +70,7 @@ class Reject(Played, frozen=True, kw_only=True, tag="reject"):
 
 class Unreadable(Played, frozen=True, kw_only=True, tag="unreadable"):
     seat: int
-    action: str
+    action: Action
 
 
 class Turn(Played, frozen=True, kw_only=True, tag="turn"):
@@ -131,13 +135,37 @@ class Start(Case, frozen=True, kw_only=True, tag="start"):
     turn: TurnFields = TurnFields()
 
 
+class Replay(Case, frozen=True, kw_only=True, tag="replay"):
+    record: tuple[str, ...]
+    verdict: Literal["finished", "broken-off", "refused", "unreadable", "not-served"]
+    plies: int | UnsetType = UNSET
+    ply: int | UnsetType = UNSET
+    refused: tuple[str, ...] | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
+    totals: tuple[int, ...] | UnsetType = UNSET
+    winners: tuple[int, ...] | UnsetType = UNSET
+
+
 class Perft(Played, frozen=True, kw_only=True, tag="perft"):
     depth: int
     leaves: int
 
 
 AnyCase: TypeAlias = (
-    Accept | Reject | Unreadable | Turn | Legal | Chance | Draw | View | Alike | Score | Problems | Start | Perft
+    Accept
+    | Reject
+    | Unreadable
+    | Turn
+    | Legal
+    | Chance
+    | Draw
+    | View
+    | Alike
+    | Score
+    | Problems
+    | Start
+    | Replay
+    | Perft
 )
 
 

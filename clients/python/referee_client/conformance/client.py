@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from google.protobuf.json_format import ParseDict, ParseError
 from google.protobuf.message import Message
 
+from referee.v1.actions_pb2 import Action
+from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
 from referee.v1.service_pb2 import Imported, Rejected
 from referee.v1.state_pb2 import State
@@ -79,6 +82,8 @@ class ClientExecutor:
                 return Answer(view=to_json(game))
             case protocol.Score():
                 return self._score(request)
+            case protocol.Verify():
+                return _verdict(referee.verify_record(request.record))
 
     def _import(self, position: Position) -> Imported:
         return self._referee.run(import_state(json.dumps(position)))
@@ -99,9 +104,12 @@ class ClientExecutor:
     def _apply(self, request: protocol.Apply) -> Answer:
         state = self._import(request.position).state
         try:
-            verdict = self._referee.try_apply(state, request.seat, request.action)
+            action = request.action if isinstance(request.action, str) else _typed(state.game, request.action)
+            verdict = self._referee.try_apply(state, request.seat, action)
         except InvalidArgument as error:
             return Answer(unreadable=_first_field(error))
+        except ParseError:
+            return Answer(unreadable="action")
         if isinstance(verdict, Rejected):
             refusals = [protocol.Refusal(violation.rule_id, violation.field) for violation in verdict.violations]
             return Answer(rejected=tuple(refusals))
@@ -119,6 +127,24 @@ class ClientExecutor:
                 tree=_nodes(sheet.tree),
             )
         )
+
+
+def _typed(game: str, fields: dict[str, Any]) -> Action:
+    """The game's own action message. Raises `ParseError` for fields that it does not have."""
+    return ParseDict({game.replace("-", "_"): fields}, Action())
+
+
+def _verdict(verdict: RecordVerdict) -> Answer:
+    fault = verdict.fault
+    return Answer(
+        verdict=RecordVerdict.Kind.Name(verdict.kind).removeprefix("KIND_").lower().replace("_", "-"),
+        plies=verdict.plies,
+        ply=fault.ply,
+        refused=tuple([violation.rule_id for violation in fault.violations]),
+        digest=verdict.digest,
+        totals=tuple(verdict.score.totals),
+        winners=tuple(verdict.score.winners),
+    )
 
 
 def _turn(turn: TurnMessage) -> protocol.TurnAnswer:

@@ -162,7 +162,7 @@ def _check(case: AnyCase, rules: Collection[str]) -> None:
 def _named_rules(case: AnyCase) -> Iterator[str]:
     """The rules that the expected answer names."""
     match case:
-        case cases.Reject() | cases.Start():
+        case cases.Reject() | cases.Start() | cases.Replay():
             yield from case.refused or ()
         case cases.Score():
             yield from case.rules_of.values()
@@ -246,6 +246,13 @@ def _check_start(case: cases.Start) -> None:
         raise ValueError("exactly one is to be given: refused, unreadable, or some of next, absent and turn")
 
 
+def _check_replay(case: cases.Replay) -> None:
+    if not case.record:
+        raise ValueError("the record has no line")
+    if case.verdict != "refused" and case.refused:
+        raise ValueError("refused rules without the verdict refused")
+
+
 def _check_perft(case: cases.Perft) -> None:
     if case.depth < 1 or case.leaves < 0:
         raise ValueError("the depth begins at 1 and leaves at 0")
@@ -263,5 +270,6 @@ _CHECKS: dict[type[Any], Callable[[Any], None]] = {
     cases.Score: _check_score,
     cases.Problems: _check_problems,
     cases.Start: _check_start,
+    cases.Replay: _check_replay,
     cases.Perft: _check_perft,
 }

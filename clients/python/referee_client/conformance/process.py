@@ -35,12 +35,14 @@ class ProcessExecutor:
     def __init__(self, command: Sequence[str], timeout: float) -> None:
         """Starts the program. Raises `CannotStart`."""
         self._timeout = timeout
+        if not command:
+            raise CannotStart("the command is empty")
         try:
             self._process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
             )
         except (OSError, ValueError) as error:
-            raise CannotStart(f"{command[0] if command else 'the empty command'} cannot be started: {error}") from error
+            raise CannotStart(f"{command[0]} cannot be started: {error}") from error
         self._ids = itertools.count(1)
         self._open: dict[RequestId, Future[Answer]] = {}
         self._lock = threading.Lock()

@@ -30,7 +30,7 @@ class Turn(Request, frozen=True, kw_only=True, tag="turn"):
 class Apply(Request, frozen=True, kw_only=True, tag="apply"):
     position: Position
     seat: int
-    action: str
+    action: str | dict[str, Any]
 
 
 class Legal(Request, frozen=True, kw_only=True, tag="legal"):
@@ -62,7 +62,11 @@ class Check(Request, frozen=True, kw_only=True, tag="check"):
     position: Position
 
 
-AnyRequest: TypeAlias = Start | Turn | Apply | Legal | Count | Draw | View | Score | Check
+class Verify(Request, frozen=True, kw_only=True, tag="verify"):
+    record: str
+
+
+AnyRequest: TypeAlias = Start | Turn | Apply | Legal | Count | Draw | View | Score | Check | Verify
 
 
 class TurnAnswer(Struct, frozen=True):
@@ -123,6 +127,13 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: dict[str, Any] | UnsetType = UNSET
     score: ScoreAnswer | UnsetType = UNSET
     problems: tuple[ProblemAnswer, ...] | UnsetType = UNSET
+    verdict: str | UnsetType = UNSET
+    plies: int | UnsetType = UNSET
+    ply: int | UnsetType = UNSET
+    refused: tuple[str, ...] | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
+    totals: tuple[int, ...] | UnsetType = UNSET
+    winners: tuple[int, ...] | UnsetType = UNSET
     error: str | UnsetType = UNSET
 
 

@@ -25,13 +25,14 @@ _sym_db = _symbol_database.Default()
 from referee.v1 import actions_pb2 as referee_dot_v1_dot_actions__pb2
 from referee.v1 import events_pb2 as referee_dot_v1_dot_events__pb2
 from referee.v1 import games_pb2 as referee_dot_v1_dot_games__pb2
+from referee.v1 import records_pb2 as referee_dot_v1_dot_records__pb2
 from referee.v1 import rules_pb2 as referee_dot_v1_dot_rules__pb2
 from referee.v1 import scores_pb2 as referee_dot_v1_dot_scores__pb2
 from referee.v1 import state_pb2 as referee_dot_v1_dot_state__pb2
 from referee.v1 import views_pb2 as referee_dot_v1_dot_views__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/service.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\x1a\x17referee/v1/events.proto\x1a\x16referee/v1/games.proto\x1a\x16referee/v1/rules.proto\x1a\x17referee/v1/scores.proto\x1a\x16referee/v1/state.proto\x1a\x16referee/v1/views.proto\"\x12\n\x10ListGamesRequest\"4\n\x11ListGamesResponse\x12\x1f\n\x05games\x18\x01 \x03(\x0b\x32\x10.referee.v1.Game\"\x1e\n\x0eGetGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\"\x8c\x01\n\x0fGetGameResponse\x12\x1e\n\x04game\x18\x01 \x01(\x0b\x32\x10.referee.v1.Game\x12\x1f\n\x05names\x18\x02 \x03(\x0b\x32\x10.referee.v1.Name\x12\x1f\n\x05rules\x18\x03 \x03(\x0b\x32\x10.referee.v1.Rule\x12\x17\n\x0fposition_schema\x18\x04 \x01(\t\"\xb9\x01\n\x10StartGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07players\x18\x02 \x01(\x05\x12:\n\x07options\x18\x03 \x03(\x0b\x32).referee.v1.StartGameRequest.OptionsEntry\x12\x11\n\x04seed\x18\x04 \x01(\x0cH\x00\x88\x01\x01\x1a.\n\x0cOptionsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x42\x07\n\x05_seed\"~\n\x11StartGameResponse\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12\'\n\x05\x64rawn\x18\x03 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\"\xb8\x01\n\x17ListLegalActionsRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\x11\n\tpage_size\x18\x03 \x01(\x05\x12\x12\n\npage_token\x18\x04 \x01(\t\x12\x0e\n\x06sample\x18\x05 \x01(\x05\x12\x18\n\x0bsample_seed\x18\x06 \x01(\x0cH\x01\x88\x01\x01\x42\x07\n\x05_seatB\x0e\n\x0c_sample_seed\"\xd2\x01\n\x18ListLegalActionsResponse\x12\r\n\x05\x63ount\x18\x01 \x01(\x04\x12$\n\x08\x66\x61milies\x18\x02 \x03(\x0b\x32\x12.referee.v1.Family\x12(\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x17\n\x0fnext_page_token\x18\x04 \x01(\t\x12(\n\x07samples\x18\x05 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x14\n\x0ctotal_weight\x18\x06 \x01(\t\"*\n\x0c\x43hanceSource\x12\x11\n\x04seed\x18\x01 \x01(\x0cH\x00\x88\x01\x01\x42\x07\n\x05_seed\"\xb0\x02\n\x12\x41pplyActionRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\"\n\x06\x61\x63tion\x18\x03 \x01(\x0b\x32\x12.referee.v1.Action\x12\x15\n\rvalidate_only\x18\x04 \x01(\x08\x12\x17\n\x0f\x65xpected_digest\x18\x05 \x01(\t\x12\x30\n\x0eresolve_chance\x18\x06 \x01(\x0b\x32\x18.referee.v1.ChanceSource\x12\x15\n\rinclude_score\x18\x07 \x01(\x08\x12\x12\n\nview_seats\x18\x08 \x03(\x05\x12\x16\n\x0espectator_view\x18\t \x01(\x08\x12\x13\n\x0blegal_seats\x18\n \x03(\x05\x42\x07\n\x05_seat\"t\n\x13\x41pplyActionResponse\x12(\n\x08\x61\x63\x63\x65pted\x18\x01 \x01(\x0b\x32\x14.referee.v1.AcceptedH\x00\x12(\n\x08rejected\x18\x02 \x01(\x0b\x32\x14.referee.v1.RejectedH\x00\x42\t\n\x07outcome\"\x89\x02\n\x08\x41\x63\x63\x65pted\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12!\n\x06\x65vents\x18\x03 \x03(\x0b\x32\x11.referee.v1.Event\x12\'\n\x05\x64rawn\x18\x04 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\x12%\n\x05score\x18\x05 \x01(\x0b\x32\x16.referee.v1.Scoresheet\x12\x1f\n\x05views\x18\x06 \x03(\x0b\x32\x10.referee.v1.View\x12\'\n\x05legal\x18\x07 \x03(\x0b\x32\x18.referee.v1.LegalActions\"5\n\x08Rejected\x12)\n\nviolations\x18\x01 \x03(\x0b\x32\x15.referee.v1.Violation\"x\n\x13\x43heckActionsRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12#\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x12.referee.v1.ActionB\x07\n\x05_seat\"=\n\x14\x43heckActionsResponse\x12%\n\x08verdicts\x18\x01 \x03(\x0b\x32\x13.referee.v1.Verdict\"l\n\x07Verdict\x12\r\n\x05legal\x18\x01 \x01(\x08\x12)\n\nviolations\x18\x02 \x03(\x0b\x32\x15.referee.v1.Violation\x12\'\n\nunreadable\x18\x03 \x01(\x0b\x32\x13.referee.v1.Problem\"\xe8\x01\n\x14ResolveChanceRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seed\x18\x02 \x01(\x0cH\x00\x88\x01\x01\x12\x33\n\x04mode\x18\x03 \x01(\x0e\x32%.referee.v1.ResolveChanceRequest.Mode\x12\x17\n\x0f\x65xpected_digest\x18\x04 \x01(\t\"D\n\x04Mode\x12\x14\n\x10MODE_UNSPECIFIED\x10\x00\x12\r\n\tMODE_ONCE\x10\x01\x12\x17\n\x13MODE_UNTIL_DECISION\x10\x02\x42\x07\n\x05_seed\"\x82\x01\n\x15ResolveChanceResponse\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12\'\n\x05\x64rawn\x18\x03 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\"P\n\x10ScoreGameRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x42\x07\n\x05_seat\":\n\x11ScoreGameResponse\x12%\n\x05score\x18\x01 \x01(\x0b\x32\x16.referee.v1.Scoresheet\"O\n\x0fViewGameRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x42\x07\n\x05_seat\"R\n\x10ViewGameResponse\x12\x1e\n\x04view\x18\x01 \x01(\x0b\x32\x10.referee.v1.View\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\"6\n\x12\x45xportStateRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\"7\n\x13\x45xportStateResponse\x12\x10\n\x08\x64ocument\x18\x01 \x01(\t\x12\x0e\n\x06\x64igest\x18\x02 \x01(\t\"4\n\x12ImportStateRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x10\n\x08\x64ocument\x18\x02 \x01(\t\"r\n\x13ImportStateResponse\x12(\n\x08imported\x18\x01 \x01(\x0b\x32\x14.referee.v1.ImportedH\x00\x12&\n\x07invalid\x18\x02 \x01(\x0b\x32\x13.referee.v1.InvalidH\x00\x42\t\n\x07outcome\"L\n\x08Imported\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\"0\n\x07Invalid\x12%\n\x08problems\x18\x01 \x03(\x0b\x32\x13.referee.v1.Problem2\xf1\x06\n\x0eRefereeService\x12H\n\tListGames\x12\x1c.referee.v1.ListGamesRequest\x1a\x1d.referee.v1.ListGamesResponse\x12\x42\n\x07GetGame\x12\x1a.referee.v1.GetGameRequest\x1a\x1b.referee.v1.GetGameResponse\x12H\n\tStartGame\x12\x1c.referee.v1.StartGameRequest\x1a\x1d.referee.v1.StartGameResponse\x12]\n\x10ListLegalActions\x12#.referee.v1.ListLegalActionsRequest\x1a$.referee.v1.ListLegalActionsResponse\x12N\n\x0b\x41pplyAction\x12\x1e.referee.v1.ApplyActionRequest\x1a\x1f.referee.v1.ApplyActionResponse\x12Q\n\x0c\x43heckActions\x12\x1f.referee.v1.CheckActionsRequest\x1a .referee.v1.CheckActionsResponse\x12T\n\rResolveChance\x12 .referee.v1.ResolveChanceRequest\x1a!.referee.v1.ResolveChanceResponse\x12H\n\tScoreGame\x12\x1c.referee.v1.ScoreGameRequest\x1a\x1d.referee.v1.ScoreGameResponse\x12\x45\n\x08ViewGame\x12\x1b.referee.v1.ViewGameRequest\x1a\x1c.referee.v1.ViewGameResponse\x12N\n\x0b\x45xportState\x12\x1e.referee.v1.ExportStateRequest\x1a\x1f.referee.v1.ExportStateResponse\x12N\n\x0bImportState\x12\x1e.referee.v1.ImportStateRequest\x1a\x1f.referee.v1.ImportStateResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/service.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\x1a\x17referee/v1/events.proto\x1a\x16referee/v1/games.proto\x1a\x18referee/v1/records.proto\x1a\x16referee/v1/rules.proto\x1a\x17referee/v1/scores.proto\x1a\x16referee/v1/state.proto\x1a\x16referee/v1/views.proto\"\x12\n\x10ListGamesRequest\"4\n\x11ListGamesResponse\x12\x1f\n\x05games\x18\x01 \x03(\x0b\x32\x10.referee.v1.Game\"\x1e\n\x0eGetGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\"\x8c\x01\n\x0fGetGameResponse\x12\x1e\n\x04game\x18\x01 \x01(\x0b\x32\x10.referee.v1.Game\x12\x1f\n\x05names\x18\x02 \x03(\x0b\x32\x10.referee.v1.Name\x12\x1f\n\x05rules\x18\x03 \x03(\x0b\x32\x10.referee.v1.Rule\x12\x17\n\x0fposition_schema\x18\x04 \x01(\t\"\xb9\x01\n\x10StartGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07players\x18\x02 \x01(\x05\x12:\n\x07options\x18\x03 \x03(\x0b\x32).referee.v1.StartGameRequest.OptionsEntry\x12\x11\n\x04seed\x18\x04 \x01(\x0cH\x00\x88\x01\x01\x1a.\n\x0cOptionsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x42\x07\n\x05_seed\"~\n\x11StartGameResponse\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12\'\n\x05\x64rawn\x18\x03 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\"\xb8\x01\n\x17ListLegalActionsRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\x11\n\tpage_size\x18\x03 \x01(\x05\x12\x12\n\npage_token\x18\x04 \x01(\t\x12\x0e\n\x06sample\x18\x05 \x01(\x05\x12\x18\n\x0bsample_seed\x18\x06 \x01(\x0cH\x01\x88\x01\x01\x42\x07\n\x05_seatB\x0e\n\x0c_sample_seed\"\xd2\x01\n\x18ListLegalActionsResponse\x12\r\n\x05\x63ount\x18\x01 \x01(\x04\x12$\n\x08\x66\x61milies\x18\x02 \x03(\x0b\x32\x12.referee.v1.Family\x12(\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x17\n\x0fnext_page_token\x18\x04 \x01(\t\x12(\n\x07samples\x18\x05 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x14\n\x0ctotal_weight\x18\x06 \x01(\t\"*\n\x0c\x43hanceSource\x12\x11\n\x04seed\x18\x01 \x01(\x0cH\x00\x88\x01\x01\x42\x07\n\x05_seed\"\xb0\x02\n\x12\x41pplyActionRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\"\n\x06\x61\x63tion\x18\x03 \x01(\x0b\x32\x12.referee.v1.Action\x12\x15\n\rvalidate_only\x18\x04 \x01(\x08\x12\x17\n\x0f\x65xpected_digest\x18\x05 \x01(\t\x12\x30\n\x0eresolve_chance\x18\x06 \x01(\x0b\x32\x18.referee.v1.ChanceSource\x12\x15\n\rinclude_score\x18\x07 \x01(\x08\x12\x12\n\nview_seats\x18\x08 \x03(\x05\x12\x16\n\x0espectator_view\x18\t \x01(\x08\x12\x13\n\x0blegal_seats\x18\n \x03(\x05\x42\x07\n\x05_seat\"t\n\x13\x41pplyActionResponse\x12(\n\x08\x61\x63\x63\x65pted\x18\x01 \x01(\x0b\x32\x14.referee.v1.AcceptedH\x00\x12(\n\x08rejected\x18\x02 \x01(\x0b\x32\x14.referee.v1.RejectedH\x00\x42\t\n\x07outcome\"\x89\x02\n\x08\x41\x63\x63\x65pted\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12!\n\x06\x65vents\x18\x03 \x03(\x0b\x32\x11.referee.v1.Event\x12\'\n\x05\x64rawn\x18\x04 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\x12%\n\x05score\x18\x05 \x01(\x0b\x32\x16.referee.v1.Scoresheet\x12\x1f\n\x05views\x18\x06 \x03(\x0b\x32\x10.referee.v1.View\x12\'\n\x05legal\x18\x07 \x03(\x0b\x32\x18.referee.v1.LegalActions\"5\n\x08Rejected\x12)\n\nviolations\x18\x01 \x03(\x0b\x32\x15.referee.v1.Violation\"x\n\x13\x43heckActionsRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12#\n\x07\x61\x63tions\x18\x03 \x03(\x0b\x32\x12.referee.v1.ActionB\x07\n\x05_seat\"=\n\x14\x43heckActionsResponse\x12%\n\x08verdicts\x18\x01 \x03(\x0b\x32\x13.referee.v1.Verdict\"l\n\x07Verdict\x12\r\n\x05legal\x18\x01 \x01(\x08\x12)\n\nviolations\x18\x02 \x03(\x0b\x32\x15.referee.v1.Violation\x12\'\n\nunreadable\x18\x03 \x01(\x0b\x32\x13.referee.v1.Problem\"\xe8\x01\n\x14ResolveChanceRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seed\x18\x02 \x01(\x0cH\x00\x88\x01\x01\x12\x33\n\x04mode\x18\x03 \x01(\x0e\x32%.referee.v1.ResolveChanceRequest.Mode\x12\x17\n\x0f\x65xpected_digest\x18\x04 \x01(\t\"D\n\x04Mode\x12\x14\n\x10MODE_UNSPECIFIED\x10\x00\x12\r\n\tMODE_ONCE\x10\x01\x12\x17\n\x13MODE_UNTIL_DECISION\x10\x02\x42\x07\n\x05_seed\"\x82\x01\n\x15ResolveChanceResponse\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\x12\'\n\x05\x64rawn\x18\x03 \x03(\x0b\x32\x18.referee.v1.DrawnOutcome\"P\n\x10ScoreGameRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x42\x07\n\x05_seat\":\n\x11ScoreGameResponse\x12%\n\x05score\x18\x01 \x01(\x0b\x32\x16.referee.v1.Scoresheet\"O\n\x0fViewGameRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x11\n\x04seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x42\x07\n\x05_seat\"R\n\x10ViewGameResponse\x12\x1e\n\x04view\x18\x01 \x01(\x0b\x32\x10.referee.v1.View\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\"6\n\x12\x45xportStateRequest\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\"7\n\x13\x45xportStateResponse\x12\x10\n\x08\x64ocument\x18\x01 \x01(\t\x12\x0e\n\x06\x64igest\x18\x02 \x01(\t\"4\n\x12ImportStateRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x10\n\x08\x64ocument\x18\x02 \x01(\t\"r\n\x13ImportStateResponse\x12(\n\x08imported\x18\x01 \x01(\x0b\x32\x14.referee.v1.ImportedH\x00\x12&\n\x07invalid\x18\x02 \x01(\x0b\x32\x13.referee.v1.InvalidH\x00\x42\t\n\x07outcome\"L\n\x08Imported\x12 \n\x05state\x18\x01 \x01(\x0b\x32\x11.referee.v1.State\x12\x1e\n\x04turn\x18\x02 \x01(\x0b\x32\x10.referee.v1.Turn\"0\n\x07Invalid\x12%\n\x08problems\x18\x01 \x03(\x0b\x32\x13.referee.v1.Problem\"u\n\x13VerifyRecordRequest\x12\x0e\n\x06record\x18\x01 \x01(\t\x12\x0f\n\x07lenient\x18\x02 \x01(\x08\x12\x15\n\rrules_version\x18\x03 \x01(\t\x12\x10\n\x08\x64\x61ta_set\x18\x04 \x01(\t\x12\x14\n\x0c\x64igest_every\x18\x05 \x01(\x05\"B\n\x14VerifyRecordResponse\x12*\n\x07verdict\x18\x01 \x01(\x0b\x32\x19.referee.v1.RecordVerdict\"U\n\x14VerifyRecordsRequest\x12\x0c\n\x04name\x18\x01 \x01(\t\x12/\n\x06record\x18\x02 \x01(\x0b\x32\x1f.referee.v1.VerifyRecordRequest\"Q\n\x15VerifyRecordsResponse\x12\x0c\n\x04name\x18\x01 \x01(\t\x12*\n\x07verdict\x18\x02 \x01(\x0b\x32\x19.referee.v1.RecordVerdict\"\xce\x01\n\x0fPlayGameRequest\x12-\n\x05start\x18\x01 \x01(\x0b\x32\x1c.referee.v1.StartGameRequestH\x00\x12#\n\x06resume\x18\x02 \x01(\x0b\x32\x11.referee.v1.StateH\x00\x12-\n\x03\x61\x63t\x18\x03 \x01(\x0b\x32\x1e.referee.v1.ApplyActionRequestH\x00\x12\x30\n\x04\x64raw\x18\x04 \x01(\x0b\x32 .referee.v1.ResolveChanceRequestH\x00\x42\x06\n\x04step\"\x89\x02\n\x10PlayGameResponse\x12\x30\n\x07started\x18\x01 \x01(\x0b\x32\x1d.referee.v1.StartGameResponseH\x00\x12\'\n\x07resumed\x18\x02 \x01(\x0b\x32\x14.referee.v1.ImportedH\x00\x12\x31\n\x06judged\x18\x03 \x01(\x0b\x32\x1f.referee.v1.ApplyActionResponseH\x00\x12\x32\n\x05\x64rawn\x18\x04 \x01(\x0b\x32!.referee.v1.ResolveChanceResponseH\x00\x12)\n\x06\x66\x61iled\x18\x05 \x01(\x0b\x32\x17.referee.v1.StepFailureH\x00\x42\x08\n\x06\x61nswer\"c\n\x0bStepFailure\x12\x0c\n\x04\x63ode\x18\x01 \x01(\t\x12\x0e\n\x06reason\x18\x02 \x01(\t\x12\x0f\n\x07message\x18\x03 \x01(\t\x12%\n\x08problems\x18\x04 \x03(\x0b\x32\x13.referee.v1.Problem2\xe9\x08\n\x0eRefereeService\x12H\n\tListGames\x12\x1c.referee.v1.ListGamesRequest\x1a\x1d.referee.v1.ListGamesResponse\x12\x42\n\x07GetGame\x12\x1a.referee.v1.GetGameRequest\x1a\x1b.referee.v1.GetGameResponse\x12H\n\tStartGame\x12\x1c.referee.v1.StartGameRequest\x1a\x1d.referee.v1.StartGameResponse\x12]\n\x10ListLegalActions\x12#.referee.v1.ListLegalActionsRequest\x1a$.referee.v1.ListLegalActionsResponse\x12N\n\x0b\x41pplyAction\x12\x1e.referee.v1.ApplyActionRequest\x1a\x1f.referee.v1.ApplyActionResponse\x12Q\n\x0c\x43heckActions\x12\x1f.referee.v1.CheckActionsRequest\x1a .referee.v1.CheckActionsResponse\x12T\n\rResolveChance\x12 .referee.v1.ResolveChanceRequest\x1a!.referee.v1.ResolveChanceResponse\x12H\n\tScoreGame\x12\x1c.referee.v1.ScoreGameRequest\x1a\x1d.referee.v1.ScoreGameResponse\x12\x45\n\x08ViewGame\x12\x1b.referee.v1.ViewGameRequest\x1a\x1c.referee.v1.ViewGameResponse\x12N\n\x0b\x45xportState\x12\x1e.referee.v1.ExportStateRequest\x1a\x1f.referee.v1.ExportStateResponse\x12N\n\x0bImportState\x12\x1e.referee.v1.ImportStateRequest\x1a\x1f.referee.v1.ImportStateResponse\x12Q\n\x0cVerifyRecord\x12\x1f.referee.v1.VerifyRecordRequest\x1a .referee.v1.VerifyRecordResponse\x12X\n\rVerifyRecords\x12 .referee.v1.VerifyRecordsRequest\x1a!.referee.v1.VerifyRecordsResponse(\x01\x30\x01\x12I\n\x08PlayGame\x12\x1b.referee.v1.PlayGameRequest\x1a\x1c.referee.v1.PlayGameResponse(\x01\x30\x01\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -40,66 +41,80 @@ if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._loaded_options = None
   _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._serialized_options = b'8\001'
-  _globals['_LISTGAMESREQUEST']._serialized_start=212
-  _globals['_LISTGAMESREQUEST']._serialized_end=230
-  _globals['_LISTGAMESRESPONSE']._serialized_start=232
-  _globals['_LISTGAMESRESPONSE']._serialized_end=284
-  _globals['_GETGAMEREQUEST']._serialized_start=286
-  _globals['_GETGAMEREQUEST']._serialized_end=316
-  _globals['_GETGAMERESPONSE']._serialized_start=319
-  _globals['_GETGAMERESPONSE']._serialized_end=459
-  _globals['_STARTGAMEREQUEST']._serialized_start=462
-  _globals['_STARTGAMEREQUEST']._serialized_end=647
-  _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._serialized_start=592
-  _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._serialized_end=638
-  _globals['_STARTGAMERESPONSE']._serialized_start=649
-  _globals['_STARTGAMERESPONSE']._serialized_end=775
-  _globals['_LISTLEGALACTIONSREQUEST']._serialized_start=778
-  _globals['_LISTLEGALACTIONSREQUEST']._serialized_end=962
-  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_start=965
-  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_end=1175
-  _globals['_CHANCESOURCE']._serialized_start=1177
-  _globals['_CHANCESOURCE']._serialized_end=1219
-  _globals['_APPLYACTIONREQUEST']._serialized_start=1222
-  _globals['_APPLYACTIONREQUEST']._serialized_end=1526
-  _globals['_APPLYACTIONRESPONSE']._serialized_start=1528
-  _globals['_APPLYACTIONRESPONSE']._serialized_end=1644
-  _globals['_ACCEPTED']._serialized_start=1647
-  _globals['_ACCEPTED']._serialized_end=1912
-  _globals['_REJECTED']._serialized_start=1914
-  _globals['_REJECTED']._serialized_end=1967
-  _globals['_CHECKACTIONSREQUEST']._serialized_start=1969
-  _globals['_CHECKACTIONSREQUEST']._serialized_end=2089
-  _globals['_CHECKACTIONSRESPONSE']._serialized_start=2091
-  _globals['_CHECKACTIONSRESPONSE']._serialized_end=2152
-  _globals['_VERDICT']._serialized_start=2154
-  _globals['_VERDICT']._serialized_end=2262
-  _globals['_RESOLVECHANCEREQUEST']._serialized_start=2265
-  _globals['_RESOLVECHANCEREQUEST']._serialized_end=2497
-  _globals['_RESOLVECHANCEREQUEST_MODE']._serialized_start=2420
-  _globals['_RESOLVECHANCEREQUEST_MODE']._serialized_end=2488
-  _globals['_RESOLVECHANCERESPONSE']._serialized_start=2500
-  _globals['_RESOLVECHANCERESPONSE']._serialized_end=2630
-  _globals['_SCOREGAMEREQUEST']._serialized_start=2632
-  _globals['_SCOREGAMEREQUEST']._serialized_end=2712
-  _globals['_SCOREGAMERESPONSE']._serialized_start=2714
-  _globals['_SCOREGAMERESPONSE']._serialized_end=2772
-  _globals['_VIEWGAMEREQUEST']._serialized_start=2774
-  _globals['_VIEWGAMEREQUEST']._serialized_end=2853
-  _globals['_VIEWGAMERESPONSE']._serialized_start=2855
-  _globals['_VIEWGAMERESPONSE']._serialized_end=2937
-  _globals['_EXPORTSTATEREQUEST']._serialized_start=2939
-  _globals['_EXPORTSTATEREQUEST']._serialized_end=2993
-  _globals['_EXPORTSTATERESPONSE']._serialized_start=2995
-  _globals['_EXPORTSTATERESPONSE']._serialized_end=3050
-  _globals['_IMPORTSTATEREQUEST']._serialized_start=3052
-  _globals['_IMPORTSTATEREQUEST']._serialized_end=3104
-  _globals['_IMPORTSTATERESPONSE']._serialized_start=3106
-  _globals['_IMPORTSTATERESPONSE']._serialized_end=3220
-  _globals['_IMPORTED']._serialized_start=3222
-  _globals['_IMPORTED']._serialized_end=3298
-  _globals['_INVALID']._serialized_start=3300
-  _globals['_INVALID']._serialized_end=3348
-  _globals['_REFEREESERVICE']._serialized_start=3351
-  _globals['_REFEREESERVICE']._serialized_end=4232
+  _globals['_LISTGAMESREQUEST']._serialized_start=238
+  _globals['_LISTGAMESREQUEST']._serialized_end=256
+  _globals['_LISTGAMESRESPONSE']._serialized_start=258
+  _globals['_LISTGAMESRESPONSE']._serialized_end=310
+  _globals['_GETGAMEREQUEST']._serialized_start=312
+  _globals['_GETGAMEREQUEST']._serialized_end=342
+  _globals['_GETGAMERESPONSE']._serialized_start=345
+  _globals['_GETGAMERESPONSE']._serialized_end=485
+  _globals['_STARTGAMEREQUEST']._serialized_start=488
+  _globals['_STARTGAMEREQUEST']._serialized_end=673
+  _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._serialized_start=618
+  _globals['_STARTGAMEREQUEST_OPTIONSENTRY']._serialized_end=664
+  _globals['_STARTGAMERESPONSE']._serialized_start=675
+  _globals['_STARTGAMERESPONSE']._serialized_end=801
+  _globals['_LISTLEGALACTIONSREQUEST']._serialized_start=804
+  _globals['_LISTLEGALACTIONSREQUEST']._serialized_end=988
+  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_start=991
+  _globals['_LISTLEGALACTIONSRESPONSE']._serialized_end=1201
+  _globals['_CHANCESOURCE']._serialized_start=1203
+  _globals['_CHANCESOURCE']._serialized_end=1245
+  _globals['_APPLYACTIONREQUEST']._serialized_start=1248
+  _globals['_APPLYACTIONREQUEST']._serialized_end=1552
+  _globals['_APPLYACTIONRESPONSE']._serialized_start=1554
+  _globals['_APPLYACTIONRESPONSE']._serialized_end=1670
+  _globals['_ACCEPTED']._serialized_start=1673
+  _globals['_ACCEPTED']._serialized_end=1938
+  _globals['_REJECTED']._serialized_start=1940
+  _globals['_REJECTED']._serialized_end=1993
+  _globals['_CHECKACTIONSREQUEST']._serialized_start=1995
+  _globals['_CHECKACTIONSREQUEST']._serialized_end=2115
+  _globals['_CHECKACTIONSRESPONSE']._serialized_start=2117
+  _globals['_CHECKACTIONSRESPONSE']._serialized_end=2178
+  _globals['_VERDICT']._serialized_start=2180
+  _globals['_VERDICT']._serialized_end=2288
+  _globals['_RESOLVECHANCEREQUEST']._serialized_start=2291
+  _globals['_RESOLVECHANCEREQUEST']._serialized_end=2523
+  _globals['_RESOLVECHANCEREQUEST_MODE']._serialized_start=2446
+  _globals['_RESOLVECHANCEREQUEST_MODE']._serialized_end=2514
+  _globals['_RESOLVECHANCERESPONSE']._serialized_start=2526
+  _globals['_RESOLVECHANCERESPONSE']._serialized_end=2656
+  _globals['_SCOREGAMEREQUEST']._serialized_start=2658
+  _globals['_SCOREGAMEREQUEST']._serialized_end=2738
+  _globals['_SCOREGAMERESPONSE']._serialized_start=2740
+  _globals['_SCOREGAMERESPONSE']._serialized_end=2798
+  _globals['_VIEWGAMEREQUEST']._serialized_start=2800
+  _globals['_VIEWGAMEREQUEST']._serialized_end=2879
+  _globals['_VIEWGAMERESPONSE']._serialized_start=2881
+  _globals['_VIEWGAMERESPONSE']._serialized_end=2963
+  _globals['_EXPORTSTATEREQUEST']._serialized_start=2965
+  _globals['_EXPORTSTATEREQUEST']._serialized_end=3019
+  _globals['_EXPORTSTATERESPONSE']._serialized_start=3021
+  _globals['_EXPORTSTATERESPONSE']._serialized_end=3076
+  _globals['_IMPORTSTATEREQUEST']._serialized_start=3078
+  _globals['_IMPORTSTATEREQUEST']._serialized_end=3130
+  _globals['_IMPORTSTATERESPONSE']._serialized_start=3132
+  _globals['_IMPORTSTATERESPONSE']._serialized_end=3246
+  _globals['_IMPORTED']._serialized_start=3248
+  _globals['_IMPORTED']._serialized_end=3324
+  _globals['_INVALID']._serialized_start=3326
+  _globals['_INVALID']._serialized_end=3374
+  _globals['_VERIFYRECORDREQUEST']._serialized_start=3376
+  _globals['_VERIFYRECORDREQUEST']._serialized_end=3493
+  _globals['_VERIFYRECORDRESPONSE']._serialized_start=3495
+  _globals['_VERIFYRECORDRESPONSE']._serialized_end=3561
+  _globals['_VERIFYRECORDSREQUEST']._serialized_start=3563
+  _globals['_VERIFYRECORDSREQUEST']._serialized_end=3648
+  _globals['_VERIFYRECORDSRESPONSE']._serialized_start=3650
+  _globals['_VERIFYRECORDSRESPONSE']._serialized_end=3731
+  _globals['_PLAYGAMEREQUEST']._serialized_start=3734
+  _globals['_PLAYGAMEREQUEST']._serialized_end=3940
+  _globals['_PLAYGAMERESPONSE']._serialized_start=3943
+  _globals['_PLAYGAMERESPONSE']._serialized_end=4208
+  _globals['_STEPFAILURE']._serialized_start=4210
+  _globals['_STEPFAILURE']._serialized_end=4309
+  _globals['_REFEREESERVICE']._serialized_start=4312
+  _globals['_REFEREESERVICE']._serialized_end=5441
 # @@protoc_insertion_point(module_scope)

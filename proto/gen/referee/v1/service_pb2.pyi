@@ -1,6 +1,7 @@
 from referee.v1 import actions_pb2 as _actions_pb2
 from referee.v1 import events_pb2 as _events_pb2
 from referee.v1 import games_pb2 as _games_pb2
+from referee.v1 import records_pb2 as _records_pb2
 from referee.v1 import rules_pb2 as _rules_pb2
 from referee.v1 import scores_pb2 as _scores_pb2
 from referee.v1 import state_pb2 as _state_pb2
@@ -294,3 +295,77 @@ class Invalid(_message.Message):
     PROBLEMS_FIELD_NUMBER: _ClassVar[int]
     problems: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Problem]
     def __init__(self, problems: _Optional[_Iterable[_Union[_rules_pb2.Problem, _Mapping]]] = ...) -> None: ...
+
+class VerifyRecordRequest(_message.Message):
+    __slots__ = ("record", "lenient", "rules_version", "data_set", "digest_every")
+    RECORD_FIELD_NUMBER: _ClassVar[int]
+    LENIENT_FIELD_NUMBER: _ClassVar[int]
+    RULES_VERSION_FIELD_NUMBER: _ClassVar[int]
+    DATA_SET_FIELD_NUMBER: _ClassVar[int]
+    DIGEST_EVERY_FIELD_NUMBER: _ClassVar[int]
+    record: str
+    lenient: bool
+    rules_version: str
+    data_set: str
+    digest_every: int
+    def __init__(self, record: _Optional[str] = ..., lenient: _Optional[bool] = ..., rules_version: _Optional[str] = ..., data_set: _Optional[str] = ..., digest_every: _Optional[int] = ...) -> None: ...
+
+class VerifyRecordResponse(_message.Message):
+    __slots__ = ("verdict",)
+    VERDICT_FIELD_NUMBER: _ClassVar[int]
+    verdict: _records_pb2.RecordVerdict
+    def __init__(self, verdict: _Optional[_Union[_records_pb2.RecordVerdict, _Mapping]] = ...) -> None: ...
+
+class VerifyRecordsRequest(_message.Message):
+    __slots__ = ("name", "record")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    RECORD_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    record: VerifyRecordRequest
+    def __init__(self, name: _Optional[str] = ..., record: _Optional[_Union[VerifyRecordRequest, _Mapping]] = ...) -> None: ...
+
+class VerifyRecordsResponse(_message.Message):
+    __slots__ = ("name", "verdict")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    VERDICT_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    verdict: _records_pb2.RecordVerdict
+    def __init__(self, name: _Optional[str] = ..., verdict: _Optional[_Union[_records_pb2.RecordVerdict, _Mapping]] = ...) -> None: ...
+
+class PlayGameRequest(_message.Message):
+    __slots__ = ("start", "resume", "act", "draw")
+    START_FIELD_NUMBER: _ClassVar[int]
+    RESUME_FIELD_NUMBER: _ClassVar[int]
+    ACT_FIELD_NUMBER: _ClassVar[int]
+    DRAW_FIELD_NUMBER: _ClassVar[int]
+    start: StartGameRequest
+    resume: _state_pb2.State
+    act: ApplyActionRequest
+    draw: ResolveChanceRequest
+    def __init__(self, start: _Optional[_Union[StartGameRequest, _Mapping]] = ..., resume: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., act: _Optional[_Union[ApplyActionRequest, _Mapping]] = ..., draw: _Optional[_Union[ResolveChanceRequest, _Mapping]] = ...) -> None: ...
+
+class PlayGameResponse(_message.Message):
+    __slots__ = ("started", "resumed", "judged", "drawn", "failed")
+    STARTED_FIELD_NUMBER: _ClassVar[int]
+    RESUMED_FIELD_NUMBER: _ClassVar[int]
+    JUDGED_FIELD_NUMBER: _ClassVar[int]
+    DRAWN_FIELD_NUMBER: _ClassVar[int]
+    FAILED_FIELD_NUMBER: _ClassVar[int]
+    started: StartGameResponse
+    resumed: Imported
+    judged: ApplyActionResponse
+    drawn: ResolveChanceResponse
+    failed: StepFailure
+    def __init__(self, started: _Optional[_Union[StartGameResponse, _Mapping]] = ..., resumed: _Optional[_Union[Imported, _Mapping]] = ..., judged: _Optional[_Union[ApplyActionResponse, _Mapping]] = ..., drawn: _Optional[_Union[ResolveChanceResponse, _Mapping]] = ..., failed: _Optional[_Union[StepFailure, _Mapping]] = ...) -> None: ...
+
+class StepFailure(_message.Message):
+    __slots__ = ("code", "reason", "message", "problems")
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    MESSAGE_FIELD_NUMBER: _ClassVar[int]
+    PROBLEMS_FIELD_NUMBER: _ClassVar[int]
+    code: str
+    reason: str
+    message: str
+    problems: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Problem]
+    def __init__(self, code: _Optional[str] = ..., reason: _Optional[str] = ..., message: _Optional[str] = ..., problems: _Optional[_Iterable[_Union[_rules_pb2.Problem, _Mapping]]] = ...) -> None: ...

@@ -105,6 +105,21 @@ class RefereeServiceStub:
                 request_serializer=referee_dot_v1_dot_service__pb2.ImportStateRequest.SerializeToString,
                 response_deserializer=referee_dot_v1_dot_service__pb2.ImportStateResponse.FromString,
                 _registered_method=True)
+        self.VerifyRecord = channel.unary_unary(
+                '/referee.v1.RefereeService/VerifyRecord',
+                request_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordResponse.FromString,
+                _registered_method=True)
+        self.VerifyRecords = channel.stream_stream(
+                '/referee.v1.RefereeService/VerifyRecords',
+                request_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordsRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordsResponse.FromString,
+                _registered_method=True)
+        self.PlayGame = channel.stream_stream(
+                '/referee.v1.RefereeService/PlayGame',
+                request_serializer=referee_dot_v1_dot_service__pb2.PlayGameRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.PlayGameResponse.FromString,
+                _registered_method=True)
 
 
 class RefereeServiceServicer:
@@ -203,6 +218,28 @@ class RefereeServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def VerifyRecord(self, request, context):
+        """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def VerifyRecords(self, request_iterator, context):
+        """Replays records one after the other: each request is answered by one response, in the same order.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def PlayGame(self, request_iterator, context):
+        """Plays one game on one stream: the call keeps the state. Each request is answered by one response, in the same
+        order, with the same rulings as the calls of the same names give.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_RefereeServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -260,6 +297,21 @@ def add_RefereeServiceServicer_to_server(servicer, server):
                     servicer.ImportState,
                     request_deserializer=referee_dot_v1_dot_service__pb2.ImportStateRequest.FromString,
                     response_serializer=referee_dot_v1_dot_service__pb2.ImportStateResponse.SerializeToString,
+            ),
+            'VerifyRecord': grpc.unary_unary_rpc_method_handler(
+                    servicer.VerifyRecord,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordResponse.SerializeToString,
+            ),
+            'VerifyRecords': grpc.stream_stream_rpc_method_handler(
+                    servicer.VerifyRecords,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordsRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordsResponse.SerializeToString,
+            ),
+            'PlayGame': grpc.stream_stream_rpc_method_handler(
+                    servicer.PlayGame,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.PlayGameRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.PlayGameResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -575,6 +627,87 @@ class RefereeService:
             '/referee.v1.RefereeService/ImportState',
             referee_dot_v1_dot_service__pb2.ImportStateRequest.SerializeToString,
             referee_dot_v1_dot_service__pb2.ImportStateResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def VerifyRecord(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/VerifyRecord',
+            referee_dot_v1_dot_service__pb2.VerifyRecordRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.VerifyRecordResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def VerifyRecords(request_iterator,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.stream_stream(
+            request_iterator,
+            target,
+            '/referee.v1.RefereeService/VerifyRecords',
+            referee_dot_v1_dot_service__pb2.VerifyRecordsRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.VerifyRecordsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def PlayGame(request_iterator,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.stream_stream(
+            request_iterator,
+            target,
+            '/referee.v1.RefereeService/PlayGame',
+            referee_dot_v1_dot_service__pb2.PlayGameRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.PlayGameResponse.FromString,
             options,
             channel_credentials,
             insecure,

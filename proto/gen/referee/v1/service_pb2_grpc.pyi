@@ -1,6 +1,6 @@
 """Types of the gRPC code, which its generator leaves out."""
 
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from typing import Any
 
 import grpc
@@ -21,6 +21,9 @@ class RefereeServiceStub:
     ViewGame: grpc.UnaryUnaryMultiCallable[pb.ViewGameRequest, pb.ViewGameResponse]
     ExportState: grpc.UnaryUnaryMultiCallable[pb.ExportStateRequest, pb.ExportStateResponse]
     ImportState: grpc.UnaryUnaryMultiCallable[pb.ImportStateRequest, pb.ImportStateResponse]
+    VerifyRecord: grpc.UnaryUnaryMultiCallable[pb.VerifyRecordRequest, pb.VerifyRecordResponse]
+    VerifyRecords: grpc.StreamStreamMultiCallable[pb.VerifyRecordsRequest, pb.VerifyRecordsResponse]
+    PlayGame: grpc.StreamStreamMultiCallable[pb.PlayGameRequest, pb.PlayGameResponse]
 
 class RefereeServiceAsyncStub:
     def __init__(self, channel: grpc.aio.Channel) -> None: ...
@@ -35,6 +38,9 @@ class RefereeServiceAsyncStub:
     ViewGame: grpc.aio.UnaryUnaryMultiCallable[pb.ViewGameRequest, pb.ViewGameResponse]
     ExportState: grpc.aio.UnaryUnaryMultiCallable[pb.ExportStateRequest, pb.ExportStateResponse]
     ImportState: grpc.aio.UnaryUnaryMultiCallable[pb.ImportStateRequest, pb.ImportStateResponse]
+    VerifyRecord: grpc.aio.UnaryUnaryMultiCallable[pb.VerifyRecordRequest, pb.VerifyRecordResponse]
+    VerifyRecords: grpc.aio.StreamStreamMultiCallable[pb.VerifyRecordsRequest, pb.VerifyRecordsResponse]
+    PlayGame: grpc.aio.StreamStreamMultiCallable[pb.PlayGameRequest, pb.PlayGameResponse]
 
 class RefereeServiceServicer:
     def ListGames(self, request: pb.ListGamesRequest, context: Any) -> pb.ListGamesResponse | Awaitable[pb.ListGamesResponse]: ...
@@ -48,6 +54,9 @@ class RefereeServiceServicer:
     def ViewGame(self, request: pb.ViewGameRequest, context: Any) -> pb.ViewGameResponse | Awaitable[pb.ViewGameResponse]: ...
     def ExportState(self, request: pb.ExportStateRequest, context: Any) -> pb.ExportStateResponse | Awaitable[pb.ExportStateResponse]: ...
     def ImportState(self, request: pb.ImportStateRequest, context: Any) -> pb.ImportStateResponse | Awaitable[pb.ImportStateResponse]: ...
+    def VerifyRecord(self, request: pb.VerifyRecordRequest, context: Any) -> pb.VerifyRecordResponse | Awaitable[pb.VerifyRecordResponse]: ...
+    def VerifyRecords(self, request: Iterator[pb.VerifyRecordsRequest] | AsyncIterator[pb.VerifyRecordsRequest], context: Any) -> Iterator[pb.VerifyRecordsResponse] | AsyncIterator[pb.VerifyRecordsResponse]: ...
+    def PlayGame(self, request: Iterator[pb.PlayGameRequest] | AsyncIterator[pb.PlayGameRequest], context: Any) -> Iterator[pb.PlayGameResponse] | AsyncIterator[pb.PlayGameResponse]: ...
 
 def add_RefereeServiceServicer_to_server(
     servicer: RefereeServiceServicer, server: grpc.Server | grpc.aio.Server

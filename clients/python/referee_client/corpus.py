@@ -1,0 +1,234 @@
+"""Many records: found in files, folders and archives, read, and judged by several processes or over several streams."""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import lzma
+import multiprocessing
+import sys
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from referee.v1.records_pb2 import RecordFault, RecordVerdict
+from referee_client.client import Referee
+from referee_client.errors import OverLimit
+from referee_client.installed import installed_app
+
+SUFFIX = ".rec"
+_OPENERS: dict[str, Any] = {".gz": gzip.open, ".bz2": bz2.open, ".xz": lzma.open}
+_ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
+_MAX_BYTES = 64 << 20
+"""A record that unpacks to more is not read: it is no record, or one that no server takes."""
+_RECORDS_PER_TASK = 25
+
+
+class NoRecords(Exception):
+    """A path that does not exist, or under which there is no record: one sentence."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a record is."""
+
+    path: str
+    member: str = ""
+    """Its name within an archive."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.path}:{self.member}" if self.member else self.path
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How the records are judged."""
+
+    lenient: bool = False
+    rules_version: str = ""
+    data_set: str = ""
+    target: str = ""
+    """A server; empty: the engines of this installation."""
+    data_dir: Path | None = None
+    """Further data sets for those."""
+
+    def for_calls(self) -> dict[str, Any]:
+        return {"lenient": self.lenient, "rules_version": self.rules_version, "data_set": self.data_set}
+
+
+def find_records(paths: Iterable[str]) -> list[Source]:
+    """Every record under the paths: files as they are given, folders searched for `*.rec`, also compressed.
+
+    Raises `NoRecords` for a path that leads to none.
+    """
+    sources: list[Source] = []
+    for path in paths:
+        found = list(_find(path))
+        if not found:
+            raise NoRecords(f"{path} holds no record (*{SUFFIX}, also compressed or in an archive)")
+        sources += found
+    return list(dict.fromkeys(sources))
+
+
+def _find(path: str) -> Iterator[Source]:
+    if path == "-":
+        yield Source(path)
+        return
+    place = Path(path)
+    if place.is_dir():
+        for each in sorted(place.rglob("*")):
+            if each.is_file() and _is_record_name(each.name):
+                yield from _inside(each)
+    elif place.exists():
+        yield from _inside(place)
+    else:
+        raise NoRecords(f"{path} does not exist")
+
+
+def _is_record_name(name: str) -> bool:
+    bare = name
+    for suffix in _OPENERS:
+        bare = bare.removesuffix(suffix)
+    return bare.endswith(SUFFIX) or name.endswith(_ARCHIVES)
+
+
+def _inside(path: Path) -> Iterator[Source]:
+    """The record that the file is, or those in the archive."""
+    if not path.name.endswith(_ARCHIVES):
+        yield Source(str(path))
+        return
+    try:
+        if path.suffix == ".zip":
+            with zipfile.ZipFile(path) as archive:
+                names = [item.filename for item in archive.infolist() if not item.is_dir()]
+        else:
+            with tarfile.open(path) as tar:
+                names = [item.name for item in tar if item.isfile()]
+    except (OSError, zipfile.BadZipFile, tarfile.TarError, EOFError, zlib.error, lzma.LZMAError) as error:
+        raise NoRecords(f"{path} cannot be opened: {error}") from error
+    for name in sorted(names):
+        if _is_record_name(name) and not name.endswith(_ARCHIVES):
+            yield Source(str(path), name)
+
+
+def read_source(source: Source) -> str:
+    """The record's text. Raises `OSError` or `ValueError` for a file that cannot be read or is no text."""
+    if source.path == "-":
+        return _decode(sys.stdin.buffer.read(_MAX_BYTES + 1))
+    try:
+        return _decode(_read_bytes(source))
+    except (zipfile.BadZipFile, tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, KeyError) as error:
+        raise ValueError(f"the file is damaged: {error}") from error
+
+
+def _read_bytes(source: Source) -> bytes:
+    path = Path(source.path)
+    if not source.member:
+        opener = _OPENERS.get(path.suffix, open)
+        with opener(path, "rb") as file:
+            return _take(file, path.name)
+    if path.suffix == ".zip":
+        with zipfile.ZipFile(path) as archive, archive.open(source.member) as member:
+            return _unpack(member, source.member)
+    with tarfile.open(path) as tar:
+        extracted = tar.extractfile(source.member)
+        if extracted is None:
+            raise ValueError("this member of the archive is no file")
+        with extracted:
+            return _unpack(extracted, source.member)
+
+
+def _unpack(member: IO[bytes], name: str) -> bytes:
+    """A member of an archive, which may be compressed itself."""
+    opener = _OPENERS.get(Path(name).suffix)
+    if opener is None:
+        return _take(member, name)
+    with opener(member, "rb") as file:
+        return _take(file, name)
+
+
+def _take(file: IO[bytes], name: str) -> bytes:
+    raw = file.read(_MAX_BYTES + 1)
+    if len(raw) > _MAX_BYTES:
+        raise ValueError(f"{name} has more than {_MAX_BYTES:,} bytes")
+    return raw
+
+
+def _decode(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"line {line} is not UTF-8 text") from error
+
+
+def judge(sources: Sequence[Source], terms: Terms, jobs: int) -> Iterator[tuple[Source, RecordVerdict]]:
+    """The verdicts as they are reached, in any order."""
+    parts = [sources[first : first + _RECORDS_PER_TASK] for first in range(0, len(sources), _RECORDS_PER_TASK)]
+    if jobs == 1 or len(parts) == 1:
+        for part in parts:
+            for source, raw in _judge_part(part, terms):
+                yield source, RecordVerdict.FromString(raw)
+        return
+    with _pool(terms, jobs) as pool:
+        tasks = [pool.submit(_judge_part, part, terms) for part in parts]
+        try:
+            for task in as_completed(tasks):
+                for source, raw in task.result():
+                    yield source, RecordVerdict.FromString(raw)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _pool(terms: Terms, jobs: int) -> Executor:
+    """Processes where this machine does the work, threads where they only wait for a server."""
+    if terms.target:
+        return ThreadPoolExecutor(jobs)
+    return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+
+
+def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, bytes]]:
+    """The verdicts on some records, as bytes, since they may have to reach another process."""
+    verdicts: list[tuple[Source, RecordVerdict]] = []
+    texts: list[tuple[Source, str]] = []
+    for source in sources:
+        try:
+            texts.append((source, read_source(source)))
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            verdicts.append((source, _unreadable(reason)))
+    with _client(terms) as referee:
+        try:
+            named = referee.verify_records([(str(i), text) for i, (_, text) in enumerate(texts)], **terms.for_calls())
+            for name, verdict in named:
+                verdicts.append((texts[int(name)][0], verdict))
+        except OverLimit:
+            # One record was too large, and the stream does not say which: each gets its own call.
+            judged = {source for source, _ in verdicts}
+            for source, text in texts:
+                if source not in judged:
+                    verdicts.append((source, _judge_alone(referee, text, terms)))
+    return [(source, verdict.SerializeToString()) for source, verdict in verdicts]
+
+
+def _client(terms: Terms) -> Referee:
+    return Referee(terms.target) if terms.target else Referee.embedded(installed_app(terms.data_dir))
+
+
+def _judge_alone(referee: Referee, text: str, terms: Terms) -> RecordVerdict:
+    try:
+        return referee.with_timeout(None).verify_record(text, **terms.for_calls())
+    except OverLimit as error:
+        fault = RecordFault(kind=RecordFault.KIND_SERVED, message=error.message)
+        return RecordVerdict(kind=RecordVerdict.KIND_NOT_SERVED, fault=fault)
+
+
+def _unreadable(reason: str) -> RecordVerdict:
+    fault = RecordFault(kind=RecordFault.KIND_FORMAT, message=reason)
+    return RecordVerdict(kind=RecordVerdict.KIND_UNREADABLE, fault=fault)

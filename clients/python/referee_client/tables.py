@@ -1,0 +1,171 @@
+"""One game on one stream, for clients: the service keeps the state between the steps."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterator, Mapping
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self
+
+from referee.v1 import service_pb2 as pb
+from referee.v1.state_pb2 import State
+from referee_client import calls
+from referee_client.calls import AnyAction, Seed
+from referee_client.errors import CallFailed, Refused, Unavailable, from_failure
+
+
+def _read(response: pb.PlayGameResponse) -> Any:
+    """The answer to a step. Raises what the call of the same name would."""
+    branch = response.WhichOneof("answer")
+    if branch is None:
+        raise Unavailable("the server answered a step with nothing")
+    if branch == "failed":
+        raise from_failure(response.failed)
+    if branch == "judged" and response.judged.HasField("rejected"):
+        raise Refused(response.judged.rejected.violations)
+    answer = getattr(response, branch)
+    return answer.accepted if branch == "judged" else answer
+
+
+def _start(game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None) -> pb.PlayGameRequest:
+    request: Any = calls.start_game(game, players, options=options, seed=seed).request
+    return pb.PlayGameRequest(start=request)
+
+
+def _act(seat: int, action: AnyAction, wishes: Mapping[str, Any]) -> pb.PlayGameRequest:
+    request: Any = calls.try_apply(State(), seat, action, **wishes).request
+    request.ClearField("state")
+    return pb.PlayGameRequest(act=request)
+
+
+def _draw(seed: Seed | None, once: bool) -> pb.PlayGameRequest:
+    request: Any = calls.resolve_chance(State(), seed=seed, once=once).request
+    request.ClearField("state")
+    return pb.PlayGameRequest(draw=request)
+
+
+class Table:
+    """A game that `Referee.play_game` keeps. Use it as a context manager, or close it."""
+
+    def __init__(self, responses: Generator[pb.PlayGameResponse, None, None], inbox: Inbox) -> None:
+        self._responses = responses
+        self._inbox = inbox
+
+    def start(
+        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+    ) -> pb.StartGameResponse:
+        """Starts a game, as `Referee.start_game` does."""
+        return self._step(_start(game, players, options, seed))  # type: ignore[no-any-return]
+
+    def resume(self, state: State) -> pb.Imported:
+        """Goes on from a state."""
+        return self._step(pb.PlayGameRequest(resume=state))  # type: ignore[no-any-return]
+
+    def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
+        """Takes an action; wishes are those of `Referee.apply`. Raises `Refused`: the position is then as it was."""
+        return self._step(_act(seat, action, wishes))  # type: ignore[no-any-return]
+
+    def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
+        """Draws chance, once or until a player must decide."""
+        return self._step(_draw(seed, once))  # type: ignore[no-any-return]
+
+    def _step(self, request: pb.PlayGameRequest) -> Any:
+        self._inbox.put(request)
+        response = next(self._responses, None)
+        if response is None:
+            raise Unavailable("the stream has ended")
+        return _read(response)
+
+    def close(self) -> None:
+        """Ends the stream."""
+        self._inbox.put(None)
+        with suppress(CallFailed):
+            for _ in self._responses:
+                pass
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Inbox:
+    """Requests on their way into a stream; gRPC takes them from a thread of its own."""
+
+    def __init__(self) -> None:
+        self._queue: queue.SimpleQueue[pb.PlayGameRequest | None] = queue.SimpleQueue()
+
+    def put(self, request: pb.PlayGameRequest | None) -> None:
+        """Sends a request; None ends the stream."""
+        self._queue.put(request)
+
+    def __iter__(self) -> Iterator[pb.PlayGameRequest]:
+        return iter(self._queue.get, None)
+
+
+class AsyncTable:
+    """The same for coroutines."""
+
+    def __init__(self, responses: AsyncGenerator[pb.PlayGameResponse, None], inbox: AsyncInbox) -> None:
+        self._responses = responses
+        self._inbox = inbox
+
+    async def start(
+        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+    ) -> pb.StartGameResponse:
+        """Starts a game, as `AsyncReferee.start_game` does."""
+        return await self._step(_start(game, players, options, seed))  # type: ignore[no-any-return]
+
+    async def resume(self, state: State) -> pb.Imported:
+        """Goes on from a state."""
+        return await self._step(pb.PlayGameRequest(resume=state))  # type: ignore[no-any-return]
+
+    async def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
+        """Takes an action; wishes are those of `AsyncReferee.apply`. Raises `Refused`: the position is as it was."""
+        return await self._step(_act(seat, action, wishes))  # type: ignore[no-any-return]
+
+    async def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
+        """Draws chance, once or until a player must decide."""
+        return await self._step(_draw(seed, once))  # type: ignore[no-any-return]
+
+    async def _step(self, request: pb.PlayGameRequest) -> Any:
+        self._inbox.put(request)
+        response = await anext(self._responses, None)
+        if response is None:
+            raise Unavailable("the stream has ended")
+        return _read(response)
+
+    async def close(self) -> None:
+        """Ends the stream."""
+        self._inbox.put(None)
+        with suppress(CallFailed):
+            async for _ in self._responses:
+                pass
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+class AsyncInbox:
+    """Requests on their way into a stream of the running event loop."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[pb.PlayGameRequest | None] = asyncio.Queue()
+
+    def put(self, request: pb.PlayGameRequest | None) -> None:
+        """Sends a request; None ends the stream."""
+        self._queue.put_nowait(request)
+
+    async def __aiter__(self) -> AsyncIterator[pb.PlayGameRequest]:
+        while (request := await self._queue.get()) is not None:
+            yield request

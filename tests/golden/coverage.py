@@ -1,0 +1,168 @@
+"""What the corpus must hold, worked out from the engines, and what a record holds of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import SimpleNamespace
+from typing import Any, NamedTuple, TypeAlias, cast, get_args
+
+from msgspec.structs import replace
+
+from engines.catalogue import Catalogue
+from engines.contract import CHANCE, Engine, Setup, Transition
+from engines.exercise import Exercise
+from engines.records import Record
+from engines.replay import FaultKind, Verdict
+from tests.golden.players import Ply
+
+Feature: TypeAlias = tuple[str, ...]
+
+OUTCOMES = ("end", "tie")
+"""Signs of rules by which a game ends; each is wanted with every number of players."""
+DRAWN_KINDS = ("card", "event")
+"""Names of these kinds stand for cards that chance draws."""
+
+
+def wanted_of_games(engine: Engine) -> set[Feature]:
+    """What whole games must show between them."""
+    game = engine.game
+    found: set[Feature] = {
+        ("victory", "shared"),
+        ("victory", "alone"),
+        ("verdict", "finished"),
+        ("verdict", "broken-off"),
+    }
+    found |= {("players", str(players)) for players in game.players}
+    for option in game.options:
+        found |= {("option", option.name, value) for value in option.values or (option.default, "another")}
+    for name in game.names:
+        if name.kind in DRAWN_KINDS:
+            found.add(("drawn", name.id))
+        if name.kind == "card":
+            found.add(("played", name.id))
+        if name.kind == "phase":
+            found.add(("phase", name.id))
+    found |= {("action", str(kind.__struct_config__.tag)) for kind in engine.action_types}
+    for rule in engine.rules.values():
+        for sign in rule.shown_by:
+            if sign in OUTCOMES:
+                found |= {(sign, rule.id, str(players)) for players in game.players}
+            else:
+                found.add(("sign", rule.id, sign))
+    return found
+
+
+UNSAYABLE = {
+    "SM-DIST-01": "A typed action can call another card a district card; the notation has a word of its own for each."
+}
+"""Breakable rules that no line of a record can break."""
+
+
+def wanted_of_refusals(engine: Engine) -> set[Feature]:
+    """What refused records must show between them."""
+    rules = engine.rules.values()
+    breakable = {("refused", rule.id) for rule in rules if not rule.unbreakable and rule.id not in UNSAYABLE}
+    faults = {("fault", kind) for kind in get_args(FaultKind)}
+    return breakable | faults
+
+
+def refusal_features(verdict: Verdict) -> set[Feature]:
+    """What a refused record shows."""
+    fault = verdict.fault
+    assert fault is not None
+    return {("fault", fault.kind), *[("refused", violation.rule) for violation in fault.violations]}
+
+
+class Played(NamedTuple):
+    """A game as it was played."""
+
+    engine: Engine
+    players: int
+    options: Mapping[str, str]
+    first: Any
+    """The state before the first ply."""
+    plies: tuple[Ply, ...]
+
+    def state_after(self, plies: int) -> Any:
+        return self.plies[plies - 1].after.state if plies else self.first
+
+    @property
+    def last(self) -> Any:
+        return self.state_after(len(self.plies))
+
+
+def replayed(engine: Engine, players: int, options: Mapping[str, str], record: Record) -> Played:
+    """The game of a good record."""
+    first = state = engine.new_game(Setup(players, options))
+    plies = []
+    for ply in record.plies:
+        assert ply.seat is not None
+        action = engine.notation.parse(ply.action, state)
+        after = engine.apply(state, ply.seat, action)
+        plies.append(Ply(engine.turn(state), ply.seat, action, after))
+        state = after.state
+    return Played(engine, players, options, first, tuple(plies))
+
+
+def game_features(played: Played) -> set[Feature]:
+    """What a game shows."""
+    engine = played.engine
+    found: set[Feature] = {("players", str(played.players))}
+    for option in engine.game.options:
+        value = played.options.get(option.name, option.default)
+        found.add(("option", option.name, value if option.values or value == option.default else "another"))
+    words = Words(engine)
+    for ply in played.plies:
+        found |= {("phase", ply.turn.phase), ("action", str(ply.action.__struct_config__.tag))}
+        said = words.of_action(ply.action)
+        if ply.seat == CHANCE:
+            found |= {("drawn", word) for word in said}
+        else:
+            found |= {("played", word) for word in said | words.of_events(ply.after)}
+    turn = engine.turn(played.last)
+    found.add(("phase", turn.phase))
+    found.add(("verdict", "finished" if turn.over else "broken-off"))
+    if turn.over:
+        found.add(("victory", "shared" if len(engine.score(played.last, None).winners) > 1 else "alone"))
+    return found | signs_shown(played)
+
+
+class Words:
+    """Which cards are named by what is done and by what happens."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._format = engine.notation.format
+        self._cards = {name.id for name in engine.game.names if name.kind in DRAWN_KINDS}
+
+    def of_action(self, action: Any) -> set[str]:
+        return self._cards.intersection(self._format(action).split())
+
+    def of_events(self, after: Transition[Any]) -> set[str]:
+        return self._cards.intersection(_facts(after))
+
+
+def _facts(after: Transition[Any]) -> Iterator[str]:
+    for event in after.events:
+        for value in event.facts.values():
+            if isinstance(value, str):
+                yield value
+            elif isinstance(value, tuple):
+                yield from map(str, value)
+
+
+def signs_shown(played: Played) -> set[Feature]:
+    """Each single sign of a rule that the game bears, by making it the only sign of a rule of its own."""
+    engine = played.engine
+    signs = [(rule, sign) for rule in engine.rules.values() for sign in rule.shown_by]
+    single = Catalogue(tuple([replace(rule, id=f"{rule.id} {sign}", shown_by=(sign,)) for rule, sign in signs]))
+    exercise = Exercise(cast(Engine, SimpleNamespace(rules=single)))
+    exercise.start(played.players)
+    for ply in played.plies:
+        exercise.ply(ply.turn, ply.seat, ply.action, ply.after)
+    turn = engine.turn(played.last)
+    found: set[Feature] = set()
+    if turn.over:
+        score = engine.score(played.last, None)
+        exercise.end(turn, score)
+        found |= {("end", turn.over, str(played.players)), ("tie", score.tie_break, str(played.players))}
+    return found | {("sign", *shown.split(" ", 1)) for shown in exercise.rules()}
