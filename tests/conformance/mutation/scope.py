@@ -57,6 +57,7 @@ NOT_RULES = frozenset(
         "Form",
         "form",
         "sample",
+        "_scatter",
         "resample",
         "describe",
         "sketch",
@@ -69,6 +70,7 @@ NOT_RULES = frozenset(
         "Draw.__contains__",
         "Indexed.__contains__",
         "NumberRange.__contains__",
+        "Partition.__contains__",
         # a cache
         "Memo",
         # sentences of scores: points and rule come from elsewhere
