@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -146,7 +146,12 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     """An accepted action's consequences."""
 
     state: S
-    events: tuple[Event, ...]
+    told: Iterable[Event]
+    """What happened, in order. An engine may make the events only when they are asked for."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(self.told)
 
 
 class Violation(Struct, frozen=True, gc=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from math import comb, factorial
+from operator import mul
 from typing import Any, TypeVar
 
 from engines.chance import Source
@@ -14,17 +15,12 @@ from engines.partitions import Pile
 A = TypeVar("A")
 
 
-class Outcomes(Family[A]):
+class Outcomes(Family[A], eq=False):
     """Chance among listed outcomes with whole weights, such as a die or one card of a deck."""
 
-    __slots__ = ("actions", "weights")
-
-    def __init__(self, action: str, actions: Sequence[A], weights: Sequence[int] | None = None) -> None:
-        """Without weights all are equally likely; with them, each is as likely as a multiset holding it that often."""
-        self.action = action
-        self.anytime = False
-        self.actions = actions
-        self.weights = weights
+    actions: Sequence[A]
+    weights: Sequence[int] | None = None
+    """Without weights all are equally likely; with them, each is as likely as a multiset holding it that often."""
 
     def __contains__(self, action: object) -> bool:
         return action in self.actions
@@ -55,39 +51,27 @@ class Outcomes(Family[A]):
         return len(self.actions) if self.weights is None else sum(self.weights)
 
 
-class Arrangement(Family[A]):
+class Arrangement(Family[A], eq=False):
     """Chance that draws all items one after the other: every order is equally likely."""
 
-    __slots__ = ("_make", "_read", "field", "items")
-
-    def __init__(
-        self,
-        action: str,
-        field: str,
-        items: Sequence[Any],
-        make: Callable[[tuple[Any, ...]], A],
-        read: Callable[[Any], Sequence[Any] | None],
-    ) -> None:
-        self.action = action
-        self.anytime = False
-        self.field = field
-        self.items = items
-        self._make = make
-        self._read = read
+    field: str
+    items: Sequence[Any]
+    make: Callable[[tuple[Any, ...]], A]
+    read: Callable[[Any], Sequence[Any] | None]
 
     def __contains__(self, action: object) -> bool:
-        order = self._read(action)
+        order = self.read(action)
         return order is not None and sorted(order) == sorted(self.items)
 
     def __iter__(self) -> Iterator[A]:
-        return map(self._make, permutations(self.items))
+        return map(self.make, permutations(self.items))
 
     def count(self) -> int:
         return factorial(len(self.items))
 
     def sample(self, source: Source) -> A:
         left = list(self.items)
-        return self._make(tuple([left.pop(source.below(len(left))) for _ in self.items]))
+        return self.make(tuple([left.pop(source.below(len(left))) for _ in self.items]))
 
     def form(self) -> Form:
         items = tuple([str(item) for item in self.items])
@@ -95,33 +79,22 @@ class Arrangement(Family[A]):
 
 
 Counts = tuple[int, ...]
+_KINDS = [bytes([kind]) for kind in range(256)]
 
 
-class Draw(Family[A]):
+class Draw(Family[A], eq=False):
     """Chance that draws cards from one or more decks without replacement; a deck is a tuple of counts by kind."""
 
-    __slots__ = ("_make", "_read", "decks", "labels", "sizes")
-
-    def __init__(
-        self,
-        action: str,
-        decks: tuple[Counts, ...],
-        sizes: tuple[int, ...],
-        labels: Sequence[Sequence[str]],
-        make: Callable[[Sequence[Pile]], A],
-        read: Callable[[Any], Sequence[Counts] | None],
-    ) -> None:
-        """Deck by deck, `make` takes the kinds that were drawn, ascending, and `read` gives their counts."""
-        self.action = action
-        self.anytime = False
-        self.decks = decks
-        self.sizes = sizes
-        self.labels = labels
-        self._make = make
-        self._read = read
+    decks: tuple[Counts, ...]
+    sizes: tuple[int, ...]
+    labels: Sequence[Sequence[str]]
+    make: Callable[[Sequence[Pile]], A]
+    """Makes the action of the kinds that were drawn, ascending, deck by deck."""
+    read: Callable[[Any], Sequence[Counts] | None]
+    """Gives the counts of an action, deck by deck, or None for what is no action of this family."""
 
     def __contains__(self, action: object) -> bool:
-        drawn = self._read(action)
+        drawn = self.read(action)
         return (
             drawn is not None
             and len(drawn) == len(self.decks)
@@ -133,7 +106,7 @@ class Draw(Family[A]):
 
     def __iter__(self) -> Iterator[A]:
         for drawn in self._draws(0):
-            yield self._make([tuple([kind for kind, n in enumerate(taken) for _ in range(n)]) for taken in drawn])
+            yield self.make([tuple([kind for kind, n in enumerate(taken) for _ in range(n)]) for taken in drawn])
 
     def _draws(self, deck: int) -> Iterator[tuple[Counts, ...]]:
         if deck == len(self.decks):
@@ -153,16 +126,15 @@ class Draw(Family[A]):
         return count
 
     def sample(self, source: Source) -> A:
+        below = source.below
         drawn = []
         for deck, size in zip(self.decks, self.sizes, strict=True):
-            listing: list[int] = []
-            for kind, n in enumerate(deck):
-                listing += [kind] * n
+            # The cards one by one, ascending: kinds are small numbers, and bytes are joined in no time.
+            listing = bytearray().join(map(mul, _KINDS, deck))
             cards = len(listing)
-            taken = [listing.pop(source.below(left)) for left in range(cards, cards - size, -1)]
-            taken.sort()
-            drawn.append(tuple(taken))
-        return self._make(drawn)
+            take = listing.pop
+            drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - size, -1)])))
+        return self.make(drawn)
 
     def form(self) -> Form:
         items = tuple(
@@ -174,7 +146,7 @@ class Draw(Family[A]):
         return Form(self.action, "subset", self.count(), False, items=items, sizes=self.sizes)
 
     def weight(self, action: A) -> int:
-        drawn = self._read(action)
+        drawn = self.read(action)
         if drawn is None:
             return 0
         weight = 1

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from math import factorial, prod
 from typing import Any, Literal, TypeVar
 
 from engines.chance import Source
 from engines.families import Family, Form
+from engines.memo import Memo
 
 A = TypeVar("A")
 Pile = tuple[int, ...]
@@ -20,16 +20,22 @@ def canonical_piles(piles: Sequence[Sequence[int]]) -> tuple[Pile, ...]:
     return tuple(sorted([tuple(sorted(pile)) for pile in piles]))
 
 
-@lru_cache(maxsize=4096)
-def _fixed_points(counts: tuple[int, ...], piles: int) -> tuple[int, int, int]:
-    """How many labelled partitions each kind of permutation of the piles leaves as they are (Burnside's lemma)."""
+def _fixed_points(asked: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, int]:
+    """How many labelled partitions each kind of permutation of the piles leaves as they are (Burnside's lemma).
+
+    Asked by the number of piles and the counts; the last number is how many there are with empty piles.
+    """
+    piles, counts = asked
     pairs = prod([n + 1 for n in counts])
     even = not any([n & 1 for n in counts])
     if piles == 2:
-        return pairs - 2, int(even), 0
+        return pairs - 2, int(even), 0, pairs
     halves = prod([n // 2 + 1 for n in counts])
     triples = prod([(n + 1) * (n + 2) // 2 for n in counts])
-    return triples - 3 * pairs + 3, 3 * (halves - 1 - even), 2 * (not any([n % 3 for n in counts]))
+    return triples - 3 * pairs + 3, 3 * (halves - 1 - even), 2 * (not any([n % 3 for n in counts])), triples
+
+
+_FIXED_POINTS: Memo[tuple[int, tuple[int, ...]], tuple[int, int, int, int]] = Memo(_fixed_points, most=4096)
 
 
 def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: int) -> bool:
@@ -43,55 +49,42 @@ def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: 
     return not any(left)
 
 
-class Partition(Family[A]):
+class Partition(Family[A], eq=False):
     """All cards of a multiset in two or three non-empty piles; piles are unordered and equal cards alike."""
 
-    __slots__ = ("_make", "_read", "counts", "field", "labels", "piles")
-
-    def __init__(
-        self,
-        action: str,
-        field: str,
-        counts: Sequence[int],
-        labels: Sequence[str],
-        piles: Literal[2, 3],
-        make: Callable[[tuple[Pile, ...]], A],
-        read: Callable[[Any], Sequence[Sequence[int]] | None],
-    ) -> None:
-        """`read` gives an action's piles, or None for what is no action of this family."""
-        self.action = action
-        self.anytime = False
-        self.field = field
-        self.counts = counts
-        self.labels = labels
-        self.piles = piles
-        self._make = make
-        self._read = read
+    field: str
+    counts: Sequence[int]
+    labels: Sequence[str]
+    piles: Literal[2, 3]
+    make: Callable[[tuple[Pile, ...]], A]
+    read: Callable[[Any], Sequence[Sequence[int]] | None]
+    """Gives an action's piles, or None for what is no action of this family."""
 
     def __contains__(self, action: object) -> bool:
-        piles = self._read(action)
+        piles = self.read(action)
         return piles is not None and is_partition(piles, self.counts, self.piles)
 
     def __iter__(self) -> Iterator[A]:
-        return map(self._make, _partitions(list(self.counts), self.piles, ()))
+        return map(self.make, _partitions(list(self.counts), self.piles, ()))
 
     def count(self) -> int:
-        return sum(self._fixed()) // factorial(self.piles)
+        identity, swap, cycle, _ = self._fixed()
+        return (identity + swap + cycle) // factorial(self.piles)
 
-    def _fixed(self) -> tuple[int, int, int]:
-        return _fixed_points(tuple(sorted([n for n in self.counts if n])), self.piles)
+    def _fixed(self) -> tuple[int, int, int, int]:
+        # Which kinds they are does not matter: the counts alone are few.
+        return _FIXED_POINTS[self.piles, tuple(sorted(filter(None, self.counts)))]
 
     def sample(self, source: Source) -> A:
         # Each unordered partition has the same number of (permutation, labelled partition left as it is) pairs,
         # so a uniform pair gives a uniform partition without listing or unequal rejection.
-        fixed = self._fixed()
-        identity, swap, _ = fixed
-        pick = source.below(sum(fixed))
+        identity, swap, cycle, labelled = self._fixed()
+        pick = source.below(identity + swap + cycle)
         if pick < identity:
-            return self._make(tuple(sorted(map(tuple, _scatter(self.counts, self.piles, source)))))
+            return self.make(tuple(sorted(map(tuple, _scatter(self.counts, self.piles, labelled, source)))))
         if self.piles == 2 or pick >= identity + swap:
             same = [kind for kind, n in enumerate(self.counts) for _ in range(n // self.piles)]
-            return self._make(canonical_piles([same] * self.piles))
+            return self.make(canonical_piles([same] * self.piles))
         while True:
             twin: list[int] = []
             rest: list[int] = []
@@ -100,7 +93,7 @@ class Partition(Family[A]):
                 twin += [kind] * taken
                 rest += [kind] * (n - 2 * taken)
             if twin and rest:
-                return self._make(canonical_piles([twin, twin, rest]))
+                return self.make(canonical_piles([twin, twin, rest]))
 
     def form(self) -> Form:
         items = tuple([self.labels[kind] for kind, n in enumerate(self.counts) for _ in range(n)])
@@ -109,29 +102,30 @@ class Partition(Family[A]):
         )
 
 
-def _scatter(counts: Sequence[int], piles: int, source: Source) -> list[list[int]]:
+def _scatter(counts: Sequence[int], piles: int, ways: int, source: Source) -> list[list[int]]:
     """All cards on labelled non-empty piles, each way of dividing them equally likely.
 
     One number below the product of the ways holds the choice for every kind; ways with an empty pile are drawn again.
     """
-    held = [(kind, n, n + 1 if piles == 2 else (n + 1) * (n + 2) // 2) for kind, n in enumerate(counts) if n]
-    total = prod([ways for _, _, ways in held])
     while True:
-        pick = source.below(total)
+        pick = source.below(ways)
         parts: list[list[int]] = [[] for _ in range(piles)]
-        for kind, n, ways in held:
-            pick, choice = divmod(pick, ways)
+        for kind, n in enumerate(counts):
             if n == 1:
-                parts[choice].append(kind)
-                continue
-            first = 0
-            if piles == 3:
-                while choice > n - first:
-                    choice -= n - first + 1
-                    first += 1
-                parts[2] += [kind] * first
-            parts[0] += [kind] * choice
-            parts[1] += [kind] * (n - first - choice)
+                parts[pick % piles].append(kind)
+                pick //= piles
+            elif n:
+                last = 0
+                if piles == 3:
+                    pick, choice = divmod(pick, (n + 1) * (n + 2) // 2)
+                    while choice > n - last:
+                        choice -= n - last + 1
+                        last += 1
+                    parts[2] += [kind] * last
+                else:
+                    pick, choice = divmod(pick, n + 1)
+                parts[0] += [kind] * choice
+                parts[1] += [kind] * (n - last - choice)
         if all(parts):
             return parts
 

@@ -79,11 +79,11 @@ class ActionSpace(Generic[A]):
             return families[0].sample(source)
         counts = [family.count() for family in families]
         pick = source.below(sum(counts))
-        for family, count in zip(families, counts, strict=True):
-            if pick < count:
-                return family.sample(source)
-            pick -= count
-        raise AssertionError("a pick below the sum of the counts falls into one of them")
+        chosen = 0
+        while pick >= counts[chosen]:
+            pick -= counts[chosen]
+            chosen += 1
+        return families[chosen].sample(source)
 
     def without_anytime(self) -> ActionSpace[A]:
         """What the awaited decision itself offers."""

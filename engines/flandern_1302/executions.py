@@ -124,7 +124,7 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
         if not city.scored:
             found = placements(board, state, (card,), duty.factions)
             if found:
-                families.append(Tiles(board, found, Build))
+                families.append(_tiles(board, found, Build))
             sites = finishable(city, duty.factions) if city.sites else 0
             if sites:
                 name = board.cities[card]
@@ -135,7 +135,7 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
         if stones_left(board, state) <= 0:
             return []
         found = placements(board, state, range(len(board.cities)), duty.factions)
-        return [Tiles(board, found, Site)] if found else []
+        return [_tiles(board, found, Site)] if found else []
     if card == PICKUP:
         return _PICK_UP
     pieces: list[AnyAction]
@@ -158,21 +158,13 @@ def _families(board: Board, state: FlandernState, duty: Duty) -> list[Family[Any
     return [Choice("master", pieces)] if pieces else []
 
 
-class Tiles(Family[AnyAction]):
+class Tiles(Family[AnyAction], eq=False):
     """Placements as a family: counted by their masks, and only the one asked for is made."""
 
-    __slots__ = ("_board", "_count", "_found", "_kind")
-
-    def __init__(self, board: Board, found: list[Placement], kind: type[Build] | type[Site]) -> None:
-        self.action = TAGS[kind]
-        self.anytime = False
-        self._board = board
-        self._found = found
-        self._kind = kind
-        count = 0
-        for _, _, _, plots in found:
-            count += plots.bit_count()
-        self._count = count
+    _board: Board
+    _found: list[Placement]
+    _kind: type[Build] | type[Site]
+    _count: int
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, self._kind):
@@ -209,6 +201,13 @@ class Tiles(Family[AnyAction]):
 
 
 NOWHERE = -1
+
+
+def _tiles(board: Board, found: list[Placement], kind: type[Build] | type[Site]) -> Tiles:
+    count = 0
+    for _, _, _, plots in found:
+        count += plots.bit_count()
+    return Tiles(TAGS[kind], board, found, kind, count)
 
 
 def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, log: Log) -> FlandernState:

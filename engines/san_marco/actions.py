@@ -39,7 +39,7 @@ class PlaceBridge(Action, frozen=True, tag="place_bridge"):
     pair: str
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """One offer: cards in any order."""
 
     cards: tuple[str, ...]
@@ -66,7 +66,7 @@ class PlayDistrict(Action, frozen=True, tag="play_district"):
     """Only with an empty stock: where the noble comes from."""
 
 
-class Bridge(Struct, frozen=True):
+class Bridge(Struct, frozen=True, gc=False):
     """A standing bridge."""
 
     pair: str
@@ -88,7 +88,7 @@ class PlaceDoge(Action, frozen=True, tag="place_doge"):
     district: str
 
 
-class DogeStep(Struct, frozen=True):
+class DogeStep(Struct, frozen=True, gc=False):
     """One step of the Doge: over a bridge of the owner, or with none across where no bridge stands."""
 
     district: str

@@ -102,7 +102,8 @@ class Writer:
         self._bridges: Parts[Rows] = Parts(lambda rows: dict(zip(board.pair_ids, rows, strict=True)))
         self._action_deck: Parts[Counts] = Parts(lambda deck: dict(zip(cards, deck, strict=False)))
         self._limit_deck: Parts[Counts] = Parts(lambda deck: dict(zip(cards[ACTION_KINDS:], deck, strict=True)))
-        self._hand: Parts[Counts] = Parts(lambda counts: [cards[kind] for kind in hand_cards(counts)])
+        self._drawn: Parts[Counts] = Parts(lambda counts: [cards[kind] for kind in hand_cards(counts)])
+        self._hand: Parts[Pile] = Parts(lambda pile: [cards[kind] for kind in pile])
         self._offers: Parts[tuple[tuple[Pile, ...], ...]] = Parts(
             lambda offers: [[[cards[kind] for kind in pile] for pile in piles] for piles in offers]
         )
@@ -120,7 +121,7 @@ class Writer:
             "deciders": state.deciders,
             "distributors": state.distributors,
             "doge": None if state.doge == NO_DISTRICT else self._board.districts[state.doge],
-            "drawn": list(map(self._hand.__getitem__, state.drawn)),
+            "drawn": list(map(self._drawn.__getitem__, state.drawn)),
             "game": "san-marco",
             "hand": self._hand[state.hand],
             "last_round": state.last_round,
@@ -212,7 +213,7 @@ class _Reader:
                 ]
             ),
             step=doc.step,
-            hand=self._counts(doc.hand, ACTION_KINDS, "hand"),
+            hand=tuple(sorted(self._kinds(doc.hand, ACTION_KINDS, "hand"))),
             phase=self._phase(doc.phase),
         )
 

@@ -7,12 +7,12 @@ from importlib.resources import files
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engines.catalogue import Catalogue
 from engines.chance import Source
 from engines.contract import (
     CHANCE,
+    Action,
     GameInfo,
     Option,
     Problem,
@@ -24,6 +24,7 @@ from engines.contract import (
     Unreadable,
     Violation,
 )
+from engines.memo import Memo
 from engines.options import read_options, read_seat
 from engines.san_marco import document as documents
 from engines.san_marco import names, sentences
@@ -35,22 +36,15 @@ from engines.san_marco.actions import (
     Banish,
     Choose,
     Deal,
-    Decline,
-    MoveDoge,
     NameDistrict,
     PlaceBridge,
-    PlaceDoge,
-    PlayBanishment,
-    PlayBridge,
-    PlayDistrict,
-    PlayTransfer,
     Roles,
     Roll,
     Split,
     Start,
 )
 from engines.san_marco.board import Board, load_board
-from engines.san_marco.flow import Log
+from engines.san_marco.happenings import Log, Story
 from engines.san_marco.hidden import resample
 from engines.san_marco.invariants import find_problems
 from engines.san_marco.notation import SanMarcoNotation
@@ -59,8 +53,8 @@ from engines.san_marco.refusals import is_second_group, not_awaited, wrong_phase
 from engines.san_marco.scoring import score_game
 from engines.san_marco.state import (
     BEFORE_CHOICE,
+    NO_CARDS,
     NO_DISTRICT,
-    NO_HAND,
     PHASE_NAMES,
     START_DRAW,
     BanishRoll,
@@ -91,25 +85,51 @@ RULES_VERSION = "1"
 
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-_PLAYS = (PlayDistrict, PlayBridge, PlaceDoge, MoveDoge, PlayBanishment, PlayTransfer, Decline)
-_CHANCE = (CHANCE,)
 
-# Phase -> what lists its actions, what carries them out, which actions belong to it.
-STEPS: dict[type[Struct], tuple[List, Act, tuple[type, ...]]] = {
-    StartDraw: (setup.legal_start, setup.apply_start, (Start,)),
-    SetupRoll: (setup.legal_roll, setup.apply_roll, (Roll,)),
-    SetupBridge: (setup.legal_bridge, setup.apply_bridge, (PlaceBridge,)),
-    RoleDraw: (roles.legal_roles, roles.apply_roles, (Roles,)),
-    Dealing: (roles.legal_deal, roles.apply_deal, (Deal,)),
-    Splitting: (offers.legal_split, offers.apply_split, (Split,)),
-    Choosing: (offers.legal_choice, offers.apply_choice, (Choose,)),
-    Playing: (play.legal_play, play.apply_play, _PLAYS),
-    BanishRoll: (banishment.legal_roll, banishment.apply_roll, (Roll,)),
-    BanishSelect: (banishment.legal_select, banishment.apply_select, (Banish,)),
-    Naming: (banishment.legal_name, banishment.name, (NameDistrict,)),
+# Phase -> what lists its actions, and for each action that belongs to it what carries it out and counts the ply.
+STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
+    StartDraw: (setup.legal_start, {Start: setup.apply_start}),
+    SetupRoll: (setup.legal_roll, {Roll: setup.apply_roll}),
+    SetupBridge: (setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
+    RoleDraw: (roles.legal_roles, {Roles: roles.apply_roles}),
+    Dealing: (roles.legal_deal, {Deal: roles.apply_deal}),
+    Splitting: (offers.legal_split, {Split: offers.apply_split}),
+    Choosing: (offers.legal_choice, {Choose: offers.apply_choice}),
+    Playing: (play.legal_play, dict.fromkeys(play.CARDS, play.apply_play)),
+    BanishRoll: (banishment.legal_roll, {Roll: banishment.apply_roll}),
+    BanishSelect: (banishment.legal_select, {Banish: banishment.apply_select}),
+    Naming: (banishment.legal_name, {NameDistrict: banishment.name}),
 }
-_CHANCE_PHASES = frozenset([StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll])
 _NOTHING: ActionSpace[AnyAction] = ActionSpace()
+
+
+# Turns that look the same in every game are made once, and asked for by phase and awaited seats.
+_TURNS: Memo[tuple[type[Struct], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(PHASE_NAMES[asked[0]], asked[1]))
+_PLAY, _CHOICE = ([_TURNS[phase, (seat,)] for seat in range(4)] for phase in (Playing, Choosing))
+
+
+def _of_actor(state: SanMarcoState) -> Turn:
+    seat = actor(state)
+    return _TURNS[type(state.phase), () if seat is None else (seat,)]
+
+
+def _always(turn: Turn) -> Callable[[SanMarcoState], Turn]:
+    return lambda state: turn
+
+
+_TURN_OF: dict[type[Struct], Callable[[SanMarcoState], Turn]] = {
+    **{
+        phase: _always(Turn(PHASE_NAMES[phase], (CHANCE,)))
+        for phase in (StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll)
+    },
+    SetupBridge: _of_actor,
+    Splitting: lambda state: _TURNS[Splitting, offers.splitting_seats(state)],
+    Choosing: lambda state: _CHOICE[seat_at(state, state.step)],
+    Playing: lambda state: _PLAY[seat_at(state, state.step)],
+    BanishSelect: _of_actor,
+    Naming: _of_actor,
+    Over: _always(Turn(PHASE_NAMES[Over], over="SM-END-01")),
+}
 
 
 class SanMarco:
@@ -124,7 +144,7 @@ class SanMarco:
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
         self._writers = {board.set.id: documents.Writer(board) for board in boards}
-        self._last: tuple[SanMarcoState | None, tuple[Seat, ...]] = (None, ())
+        self._last: tuple[SanMarcoState | None, Turn] = (None, Turn(""))
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -194,59 +214,45 @@ class SanMarco:
             bridge_supply=board.bridges_total,
             doge=NO_DISTRICT,
             action_deck=board.action_deck,
-            action_discard=NO_HAND,
+            action_discard=NO_CARDS,
             limit_deck=board.limit_deck,
             distributors=(),
             deciders=(),
             drawn=(),
             offers=(),
             step=BEFORE_CHOICE,
-            hand=NO_HAND,
+            hand=(),
             phase=START_DRAW if is_random else SetupRoll(0),
         )
 
-    def _awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
-        # A ply asks three times about one state: turn, legal, apply.
-        last, awaited = self._last
-        if last is not state:
-            awaited = self._find_awaited(state)
-            self._last = (state, awaited)
-        return awaited
-
-    def _find_awaited(self, state: SanMarcoState) -> tuple[Seat, ...]:
-        phase = type(state.phase)
-        if phase is Playing or phase is Choosing:
-            return (seat_at(state, state.step),)
-        if phase in _CHANCE_PHASES:
-            return _CHANCE
-        if phase is Splitting:
-            return offers.splitting_seats(state)
-        if phase is Over:
-            return ()
-        seat = actor(state)
-        return () if seat is None else (seat,)
-
     def turn(self, state: SanMarcoState) -> Turn:
-        phase = type(state.phase)
-        return Turn(PHASE_NAMES[phase], self._awaited(state), (), "SM-END-01" if phase is Over else "")
+        # A ply asks three times about one state: turn, legal, apply.
+        last, turn = self._last
+        if last is not state:
+            turn = _TURN_OF[type(state.phase)](state)
+            self._last = (state, turn)
+        return turn
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        if seat not in self._awaited(state):
+        last, turn = self._last
+        if seat not in (turn if last is state else self.turn(state)).awaited:
             return _NOTHING
         return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        awaited = self._awaited(state)
+        last, turn = self._last
+        awaited = (turn if last is state else self.turn(state)).awaited
+        board = self._boards[state.data]
         if seat not in awaited:
-            check_readable(self._boards[state.data], action)
+            check_readable(board, action)
             raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
-        _, act, kinds = STEPS[type(state.phase)]
-        if type(action) not in kinds:
-            check_readable(self._boards[state.data], action)
+        act = STEPS[type(state.phase)][1].get(type(action))
+        if act is None:
+            check_readable(board, action)
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
-        after = act(self._boards[state.data], state, seat, action, log)
-        return Transition(replace(after, ply=state.ply + 1), tuple(log))
+        after = act(board, state, seat, action, log)
+        return Transition(after, Story(log))
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
         """What else a seat breaks that acts out of turn."""

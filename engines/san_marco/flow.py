@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from msgspec.structs import replace
 
-from engines.contract import Event, FactValue
 from engines.san_marco.board import ACTION_KINDS, Board
+from engines.san_marco.happenings import (
+    DISTRICT_SCORED,
+    GAME_OVER,
+    LIMITS_CHECKED,
+    NO_BANISHMENT,
+    OFFER_TAKEN,
+    OFFERS_OPENED,
+    PASSAGE_BEGAN,
+    PASSAGE_ENDED,
+    ROLES_SET,
+    ROUND_BEGAN,
+    Log,
+)
 from engines.san_marco.scoring import district_points, standing
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     CHOOSING,
     NAMING,
-    NO_HAND,
+    NO_CARDS,
     OVER,
     PLAYING,
     ROLE_DRAW,
     SPLITTING,
     Dealing,
     Phase,
-    Playing,
     SanMarcoState,
+    exchanged,
     limit_points,
     lowest_seat,
-    open_group,
     seat_at,
 )
-
-Log = list[Event]
-_PILES = ("pile_0", "pile_1", "pile_2")
 
 
 def begin_round(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -35,17 +45,19 @@ def begin_round(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     state = replace(state, distributors=(), deciders=(), drawn=(), offers=(), step=BEFORE_CHOICE, phase=ROLE_DRAW)
     if len(state.active) == 2:
         other = state.active[0] if state.active[1] == state.start_seat else state.active[1]
-        return set_roles(state, (state.start_seat,), (other,), log)
+        return set_roles(state, state.ply, (state.start_seat,), (other,), log)
     return state
 
 
 def set_roles(
-    state: SanMarcoState, distributors: tuple[int, ...], deciders: tuple[int, ...], log: Log
+    state: SanMarcoState, ply: int, distributors: tuple[int, ...], deciders: tuple[int, ...], log: Log
 ) -> SanMarcoState:
     """The start player is the first distributor; then the cards are dealt."""
-    log.append(Event("roles_set", {"distributors": distributors, "deciders": deciders}))
+    log.append((ROLES_SET, distributors, deciders))
     empty: tuple[tuple[()], ...] = ((),) * len(distributors)
-    return replace(state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0))
+    return replace(
+        state, ply=ply, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0)
+    )
 
 
 def after_deal(state: SanMarcoState, distributor: int) -> Phase:
@@ -62,70 +74,66 @@ def after_split(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The next offer of the round is taken: a decider chooses, a distributor gets what is left."""
+    distributors = state.distributors
     while True:
         step = state.step + 1
-        if step == len(state.distributors) + len(state.deciders):
-            return check_limits(board, replace(state, step=step), log)
-        group = step // 2 if len(state.distributors) == 2 else 0
-        seat = seat_at(state, step)
-        if seat != state.distributors[group]:
-            if step == 0 or (len(state.distributors) == 2 and step == 2):
-                log.append(_opened(board, state, group))
+        if step == len(distributors) + len(state.deciders):
+            return check_limits(board, state, log)
+        group = step // 2 if len(distributors) == 2 else 0
+        if seat_at(state, step) != distributors[group]:
+            if step == 2 * group:
+                names = [board.names[pile] for pile in state.offers[group]]
+                log.append((OFFERS_OPENED, distributors[group], group + 1, *names))
             return replace(state, step=step, phase=CHOOSING)
-        rest = next(i for i, pile in enumerate(state.offers[group]) if pile)
-        state = take(board, replace(state, step=step, phase=PLAYING), seat, rest, log)
-        if state.hand != NO_HAND:
+        piles = state.offers[group]
+        # One pile is left, and those taken are empty: nothing is smaller.
+        state = take(board, state, state.ply, step, piles.index(max(piles)), log)
+        if state.hand:
             return state
 
 
-def _opened(board: Board, state: SanMarcoState, group: int) -> Event:
-    facts: dict[str, FactValue] = {"seat": state.distributors[group], "distributor": group + 1}
-    for name, pile in zip(_PILES, state.offers[group], strict=False):
-        facts[name] = tuple(map(board.cards.__getitem__, pile))
-    return Event("offers_opened", facts)
-
-
-def take(board: Board, state: SanMarcoState, seat: int, index: int, log: Log) -> SanMarcoState:
+def take(board: Board, state: SanMarcoState, ply: int, step: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
-    group = open_group(state)
+    seat = seat_at(state, step)
+    group = step // 2 if len(state.distributors) == 2 else 0
     piles = state.offers[group]
     pile = piles[index]
-    hand = [0] * ACTION_KINDS
-    laid = list(state.limits[seat])
-    for kind in pile:
-        if kind < ACTION_KINDS:
-            hand[kind] += 1
-        else:
+    limits = state.limits
+    actions = bisect_left(pile, ACTION_KINDS)
+    log.append((OFFER_TAKEN, seat, index, board.names[pile], actions))
+    if actions < len(pile):
+        laid = list(limits[seat])
+        for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
-    cards = tuple(map(board.cards.__getitem__, pile))
-    log.append(Event("offer_taken", {"seat": seat, "pile": index, "cards": cards, "action_cards": sum(hand)}))
-    offers = list(state.offers)
-    offers[group] = (*piles[:index], (), *piles[index + 1 :])
-    limits = list(state.limits)
-    limits[seat] = tuple(laid)
-    return replace(state, offers=tuple(offers), limits=tuple(limits), hand=tuple(hand))
+        limits = exchanged(limits, seat, tuple(laid))
+    return replace(
+        state,
+        ply=ply,
+        offers=exchanged(state.offers, group, exchanged(piles, index, ())),
+        limits=limits,
+        step=step,
+        hand=pile[:actions],
+        phase=PLAYING,
+    )
 
 
 def after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The same player goes on until his hand is empty."""
-    if state.hand == NO_HAND:
-        return next_step(board, state, log)
-    return state if type(state.phase) is Playing else replace(state, phase=PLAYING)
+    return state if state.hand else next_step(board, state, log)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """After all offers of a round: the next round, one last round, or the end of the passage."""
     points = limit_points(state)
     below = tuple([seat for seat in state.active if points[seat] < board.limit_threshold])
-    was_last = int(state.last_round)
-    log.append(Event("limits_checked", {"limit_points": tuple(points), "below": below, "last": was_last}))
+    log.append((LIMITS_CHECKED, tuple(points), below, int(state.last_round)))
     if state.last_round or len(below) < 2:
         return end_passage(board, state, log)
     last = len(below) < state.players
     start = (state.start_seat + 1) % state.players
     while start not in below:
         start = (start + 1) % state.players
-    log.append(Event("round_began", {"round": state.round + 1, "start": start, "last": int(last), "seats": below}))
+    log.append((ROUND_BEGAN, state.round + 1, start, int(last), below))
     state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
     return begin_round(board, state, log)
 
@@ -135,7 +143,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     points = limit_points(state)
     most = max(points)
     bonus = tuple([most - p if p < board.limit_threshold else 0 for p in points])
-    log.append(Event("passage_ended", {"passage": state.passage, "limit_points": tuple(points), "bonus": bonus}))
+    log.append((PASSAGE_ENDED, state.passage, tuple(points), bonus))
     state = replace(
         state,
         prestige=tuple([a + b for a, b in zip(state.prestige, bonus, strict=True)]),
@@ -147,7 +155,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     )
     if lowest_seat(state) is not None:
         return replace(state, phase=NAMING)
-    log.append(Event("no_banishment", {"limit_points": min(points)}))
+    log.append((NO_BANISHMENT, min(points)))
     return after_passage(board, state, log)
 
 
@@ -156,7 +164,7 @@ def after_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
     if state.passage == board.passages:
         return end_game(board, state, log)
     start = (state.start_seat + 1) % state.players
-    log.append(Event("passage_began", {"passage": state.passage + 1, "start": start}))
+    log.append((PASSAGE_BEGAN, state.passage + 1, start))
     state = replace(
         state,
         passage=state.passage + 1,
@@ -166,7 +174,7 @@ def after_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
         active=tuple(range(state.players)),
         limits=((0, 0, 0),) * state.players,
         action_deck=board.action_deck,
-        action_discard=NO_HAND,
+        action_discard=NO_CARDS,
         limit_deck=board.limit_deck,
     )
     return begin_round(board, state, log)
@@ -179,17 +187,12 @@ def end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         prestige = [a + b for a, b in zip(prestige, score_district(board, state, district, log), strict=True)]
     state = replace(state, prestige=tuple(prestige), phase=OVER)
     winners, tie_break = standing(board, state)
-    log.append(Event("game_over", {"prestige": state.prestige, "winners": winners, "rule": tie_break or "SM-END-02"}))
+    log.append((GAME_OVER, state.prestige, winners, tie_break or "SM-END-02"))
     return state
 
 
 def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
     """The points of a district by seat, told to all."""
     points, rule = district_points(board, state.nobles[district], district)
-    log.append(
-        Event(
-            "district_scored",
-            {"district": board.districts[district], "nobles": state.nobles[district], "points": points, "rule": rule},
-        )
-    )
+    log.append((DISTRICT_SCORED, board.districts[district], state.nobles[district], points, rule))
     return points

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from engines.contract import GameInfo, Problem
 from engines.documents import data_problems
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DISTRICTS, DOGE, FACES, KINDS, Board
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DOGE, KINDS, Board
+from engines.san_marco.datafile import DISTRICTS, FACES
 from engines.san_marco.scoring import district_points
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     NO_DISTRICT,
-    NO_HAND,
     BanishRoll,
     BanishSelect,
     Choosing,
@@ -72,7 +72,6 @@ class _Checks:
             ("action_deck", (state.action_deck,), 1, ACTION_KINDS),
             ("action_discard", (state.action_discard,), 1, ACTION_KINDS),
             ("limit_deck", (state.limit_deck,), 1, 3),
-            ("hand", (state.hand,), 1, ACTION_KINDS),
         )
         for field, table, length, width in rows:
             if len(table) != length or any([len(row) != width for row in table]):
@@ -103,6 +102,12 @@ class _Checks:
             all([not drawn or (len(drawn) == KINDS and min(drawn) >= 0 and sum(drawn)) for drawn in state.drawn]),
             "drawn",
             "holds no counts of cards",
+        )
+        hand = state.hand
+        self._require(
+            not hand or (hand[0] >= 0 and hand[-1] < ACTION_KINDS and list(hand) == sorted(hand)),
+            "hand",
+            "is no list of action cards in ascending order",
         )
         for piles in state.offers:
             for pile in piles:
@@ -170,12 +175,11 @@ class _Checks:
         for drawn in state.drawn:
             for kind, n in enumerate(drawn):
                 held[kind] += n
-        for piles in state.offers:
-            for pile in piles:
-                for kind in pile:
-                    held[kind] += 1
+        for pile in [state.hand, *[pile for piles in state.offers for pile in piles]]:
+            for kind in pile:
+                held[kind] += 1
         for kind, total in enumerate(board.action_deck):
-            there = state.action_deck[kind] + state.action_discard[kind] + state.hand[kind] + held[kind]
+            there = state.action_deck[kind] + state.action_discard[kind] + held[kind]
             if there != total:
                 card = board.cards[kind]
                 self._require(
@@ -320,7 +324,7 @@ class _Checks:
             and state.doge == NO_DISTRICT
             and state.action_deck == board.action_deck
             and state.limit_deck == board.limit_deck
-            and state.hand == NO_HAND
+            and not state.hand
             and state.step == BEFORE_CHOICE,
             "phase",
             "the setup comes before everything else",
@@ -369,7 +373,7 @@ class _Checks:
     def _unchosen(self) -> None:
         state = self.state
         self._require(state.step == BEFORE_CHOICE, "step", "no offer is being taken")
-        self._require(state.hand == NO_HAND, "hand", "no offer has been taken in this round")
+        self._require(not state.hand, "hand", "no offer has been taken in this round")
         self._below(state.active)
 
     def _draw(self) -> tuple[int, int]:
@@ -423,7 +427,7 @@ class _Checks:
             "SM-OFFER-04",
         )
         self._require(
-            not isinstance(phase, (Choosing, Playing)) or choosing == (state.hand == NO_HAND),
+            not isinstance(phase, (Choosing, Playing)) or choosing == (not state.hand),
             "hand",
             "a player with cards to execute does not choose, one without does not play",
             "SM-PLAY-02",
@@ -449,9 +453,9 @@ class _Checks:
             len(piles) == wanted
             and len(left) == wanted - taken
             and left == sorted(left)
-            and held + sum(self.state.hand) <= actions
+            and held + len(self.state.hand) <= actions
             and len(cards) - held <= limits
-            and len(cards) + max(taken, taken - 1 + sum(self.state.hand)) <= actions + limits
+            and len(cards) + max(taken, taken - 1 + len(self.state.hand)) <= actions + limits
             and (taken > 0 or self._is_whole(cards))
         )
 
@@ -463,7 +467,7 @@ class _Checks:
             state.last_round or below < 2, "phase", f"{below} players are below the limit and play on", "SM-LIMIT-05"
         )
         self._require(state.step == BEFORE_CHOICE, "step", "no offer is being taken")
-        self._require(state.hand == NO_HAND, "hand", "no offer is being executed")
+        self._require(not state.hand, "hand", "no offer is being executed")
         if isinstance(state.phase, Over):
             self._require(
                 state.passage == board.passages, "passage", "the game is not over before the last", "SM-GEN-01"

@@ -27,7 +27,8 @@ from engines.san_marco.actions import (
     Split,
     Start,
 )
-from engines.san_marco.board import ACTION_KINDS, DISTRICTS, KINDS, Board
+from engines.san_marco.board import ACTION_KINDS, KINDS, Board
+from engines.san_marco.datafile import DISTRICTS
 from engines.san_marco.refusals import read_card, read_district, read_pair
 from engines.san_marco.state import SanMarcoState
 from engines.spaces import canonical_piles

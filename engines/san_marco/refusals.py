@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.contract import Action, Seat, Unreadable, Violation
+from engines.contract import Action, RuleViolation, Seat, Unreadable, Violation
 from engines.san_marco.board import Board
 from engines.san_marco.state import PHASE_NAMES, SanMarcoState, order
 
@@ -15,6 +15,12 @@ def is_accepted(guard: Callable[..., list[Violation]], *arguments: object) -> bo
         return not guard(*arguments)
     except Unreadable:
         return False
+
+
+def refuse(found: list[Violation]) -> None:
+    """Raises what a guard has found, if anything."""
+    if found:
+        raise RuleViolation(*found)
 
 
 def read_district(board: Board, word: str, field: str) -> int:

@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from engines.contract import Seat, State
 from engines.spaces import Counts, Pile
 
+T = TypeVar("T")
 
-class StartDraw(Struct, frozen=True, array_like=True, tag="start_draw"):
+
+class StartDraw(Struct, frozen=True, gc=False, array_like=True, tag="start_draw"):
     """Chance picks the first start player."""
 
 
-class SetupRoll(Struct, frozen=True, array_like=True, tag="setup_roll"):
+class SetupRoll(Struct, frozen=True, gc=False, array_like=True, tag="setup_roll"):
     """Chance rolls for the nobles of the setup."""
 
     rolled: int
     """Rolls made by all players together."""
 
 
-class SetupBridge(Struct, frozen=True, array_like=True, tag="setup_bridge"):
+class SetupBridge(Struct, frozen=True, gc=False, array_like=True, tag="setup_bridge"):
     """Players place the bridges of the setup in turn."""
 
     placed: int
     """Bridges placed by all players together."""
 
 
-class RoleDraw(Struct, frozen=True, array_like=True, tag="role_draw"):
+class RoleDraw(Struct, frozen=True, gc=False, array_like=True, tag="role_draw"):
     """Chance draws the stones."""
 
 
-class Dealing(Struct, frozen=True, array_like=True, tag="deal"):
+class Dealing(Struct, frozen=True, gc=False, array_like=True, tag="deal"):
     """Chance deals a distributor his cards."""
 
     distributor: int
     """Index into `State.distributors`."""
 
 
-class Splitting(Struct, frozen=True, array_like=True, tag="split"):
+class Splitting(Struct, frozen=True, gc=False, array_like=True, tag="split"):
     """Every distributor who has not split yet is awaited."""
 
 
-class Choosing(Struct, frozen=True, array_like=True, tag="choose"):
+class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """The decider whose step it is picks an open offer."""
 
 
-class Playing(Struct, frozen=True, array_like=True, tag="play"):
+class Playing(Struct, frozen=True, gc=False, array_like=True, tag="play"):
     """The owner of the hand executes one card."""
 
 
-class BanishRoll(Struct, frozen=True, array_like=True, tag="banish_roll"):
+class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_roll"):
     """Chance rolls for a banishment."""
 
     district: int
@@ -59,7 +61,7 @@ class BanishRoll(Struct, frozen=True, array_like=True, tag="banish_roll"):
     """Whether a card caused it, and not the end of a passage."""
 
 
-class BanishSelect(Struct, frozen=True, array_like=True, tag="banish_select"):
+class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_select"):
     """The banishing player says whose nobles leave."""
 
     district: int
@@ -67,11 +69,11 @@ class BanishSelect(Struct, frozen=True, array_like=True, tag="banish_select"):
     by_card: bool
 
 
-class Naming(Struct, frozen=True, array_like=True, tag="name_district"):
+class Naming(Struct, frozen=True, gc=False, array_like=True, tag="name_district"):
     """The player with the fewest limit points names a district."""
 
 
-class Over(Struct, frozen=True, array_like=True, tag="game_over"):
+class Over(Struct, frozen=True, gc=False, array_like=True, tag="game_over"):
     """Nobody acts any more."""
 
 
@@ -115,7 +117,7 @@ PHASES: tuple[type[Struct], ...] = (
 PHASE_NAMES: dict[type[Struct], str] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
 
 NO_DISTRICT = -1
-NO_HAND: Counts = (0,) * 10
+NO_CARDS: Counts = (0,) * 10
 BEFORE_CHOICE = -1
 
 
@@ -152,8 +154,8 @@ class SanMarcoState(State, frozen=True, array_like=True):
     """By distributor: his piles in canonical order, a taken one empty; empty before the split."""
     step: int
     """Whose offer of the round is being taken or executed, as an index into `order`; before the first, BEFORE_CHOICE."""
-    hand: Counts
-    """The cards of a taken offer not yet executed, by kind."""
+    hand: Pile
+    """The cards of a taken offer not yet executed."""
     phase: Phase
 
 
@@ -229,6 +231,13 @@ def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]
     """The numbers with one of them changed."""
     changed = list(numbers)
     changed[index] += by
+    return tuple(changed)
+
+
+def exchanged(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
+    """The entries with another one in one place."""
+    changed = list(entries)
+    changed[index] = entry
     return tuple(changed)
 
 

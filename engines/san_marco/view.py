@@ -110,7 +110,7 @@ class SanMarcoView(View, frozen=True):
 def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
     """The view of a seat; None for a spectator."""
     points = limit_points(state)
-    hand = tuple([board.cards[kind] for kind in hand_cards(state.hand)])
+    hand = tuple([board.cards[kind] for kind in state.hand])
     return SanMarcoView(
         seat=seat,
         data=state.data,

@@ -107,6 +107,7 @@ RIGHT: list[tuple[dict[str, Any], dict[str, Any]]] = [
         {"score": {"score": SCORE}},
     ),
     ({"kind": "score", "seat": None, "rules_of": {"districts": "SM-END-01"}}, {"score": {"score": SCORE}}),
+    ({"kind": "score", "seat": None, "absent": ["districts/CAN", "money"]}, {"score": {"score": SCORE}}),
     ({"kind": "problems", "problems": ["hand"]}, {"check": {"problems": [{"field": "hand[0]"}]}}),
     ({"kind": "start", "players": 5, "refused": ["SM-GEN-02"]}, {"start": {"rejected": ["SM-GEN-02"]}}),
     ({"kind": "start", "players": 3, "unreadable": "options.x"}, {"start": {"unreadable": "options.x"}}),
@@ -165,6 +166,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, Any], list[str]]] = [
         ["/deck", "/hand", "/hand/0"],
     ),
     ({**VIEW, "hides": ["/hand"]}, {"view": {"view": {}}}, ["view"]),
+    ({"kind": "score", "seat": None, "absent": ["districts/SMA"]}, {"score": {"score": SCORE}}, ["node districts/SMA"]),
     (
         {"kind": "score", "seat": None, "ranks": [2, 1], "points": {"SMA": [6, 4]}, "rules_of": {"districts/SMA": "X"}},
         {"score": {"score": SCORE}},

@@ -57,19 +57,23 @@ class Table:
         self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
     ) -> pb.StartGameResponse:
         """Starts a game, as `Referee.start_game` does."""
-        return self._step(_start(game, players, options, seed))  # type: ignore[no-any-return]
+        started: pb.StartGameResponse = self._step(_start(game, players, options, seed))
+        return started
 
     def resume(self, state: State) -> pb.Imported:
         """Goes on from a state."""
-        return self._step(pb.PlayGameRequest(resume=state))  # type: ignore[no-any-return]
+        resumed: pb.Imported = self._step(pb.PlayGameRequest(resume=state))
+        return resumed
 
     def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
         """Takes an action; wishes are those of `Referee.apply`. Raises `Refused`: the position is then as it was."""
-        return self._step(_act(seat, action, wishes))  # type: ignore[no-any-return]
+        accepted: pb.Accepted = self._step(_act(seat, action, wishes))
+        return accepted
 
     def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
         """Draws chance, once or until a player must decide."""
-        return self._step(_draw(seed, once))  # type: ignore[no-any-return]
+        drawn: pb.ResolveChanceResponse = self._step(_draw(seed, once))
+        return drawn
 
     def _step(self, request: pb.PlayGameRequest) -> Any:
         self._inbox.put(request)
@@ -119,19 +123,23 @@ class AsyncTable:
         self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
     ) -> pb.StartGameResponse:
         """Starts a game, as `AsyncReferee.start_game` does."""
-        return await self._step(_start(game, players, options, seed))  # type: ignore[no-any-return]
+        started: pb.StartGameResponse = await self._step(_start(game, players, options, seed))
+        return started
 
     async def resume(self, state: State) -> pb.Imported:
         """Goes on from a state."""
-        return await self._step(pb.PlayGameRequest(resume=state))  # type: ignore[no-any-return]
+        resumed: pb.Imported = await self._step(pb.PlayGameRequest(resume=state))
+        return resumed
 
     async def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
         """Takes an action; wishes are those of `AsyncReferee.apply`. Raises `Refused`: the position is as it was."""
-        return await self._step(_act(seat, action, wishes))  # type: ignore[no-any-return]
+        accepted: pb.Accepted = await self._step(_act(seat, action, wishes))
+        return accepted
 
     async def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
         """Draws chance, once or until a player must decide."""
-        return await self._step(_draw(seed, once))  # type: ignore[no-any-return]
+        drawn: pb.ResolveChanceResponse = await self._step(_draw(seed, once))
+        return drawn
 
     async def _step(self, request: pb.PlayGameRequest) -> Any:
         self._inbox.put(request)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from operator import add, sub
+
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanishment, Roll
-from engines.san_marco.board import FACES, Board
-from engines.san_marco.flow import Log, after_card, after_passage
+from engines.san_marco.board import Board
+from engines.san_marco.datafile import FACES
+from engines.san_marco.flow import after_card, after_passage
+from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import BanishRoll, BanishSelect, SanMarcoState, actor
+from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, actor, exchanged
 from engines.san_marco.steps.setup import no_face
-from engines.spaces import ActionSpace, Choice, Outcomes, Vector
+from engines.spaces import ActionSpace, Vector
 
 
 def name(
@@ -19,16 +23,16 @@ def name(
 ) -> SanMarcoState:
     """The district is named before the roll; an empty one is allowed."""
     district = read_district(board, action.district, "district")
-    log.append(Event("banishment_named", {"seat": seat, "district": action.district}))
-    return replace(state, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
+    log.append((BANISHMENT_NAMED, seat, action.district))
+    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Choice("name_district", board.name_district))
+    return board.nameable
 
 
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Outcomes("roll", board.rolls))
+    return board.rolls
 
 
 def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
@@ -38,14 +42,9 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         raise RuleViolation(no_face("SM-BAN-01", action.face))
     nobles = state.nobles[phase.district]
     present = sum(nobles)
-    log.append(
-        Event(
-            "banishment_rolled",
-            {"face": action.face, "district": board.districts[phase.district], "present": present},
-        )
-    )
+    log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district], present))
     if action.face < present:
-        return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card))
+        return replace(state, ply=state.ply + 1, phase=BanishSelect(phase.district, action.face, phase.by_card))
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
 
 
@@ -123,25 +122,17 @@ def _remove(
     board: Board, state: SanMarcoState, district: int, leaving: tuple[int, ...], by_card: bool, log: Log
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
-    nobles = list(state.nobles)
-    nobles[district] = staying = tuple([n - gone for n, gone in zip(nobles[district], leaving, strict=True)])
+    staying = tuple(map(sub, state.nobles[district], leaving))
     seat = actor(state)
     assert seat is not None  # somebody named the district
-    log.append(
-        Event(
-            "nobles_banished",
-            {
-                "district": board.districts[district],
-                "nobles": leaving,
-                "seat": seat,
-                "own": leaving[seat],
-                "others_left": sum(staying) - staying[seat],
-            },
-        )
-    )
+    others_left = sum(staying) - staying[seat]
+    log.append((NOBLES_BANISHED, board.districts[district], leaving, seat, leaving[seat], others_left))
+    # After the end of a passage another phase follows in any case.
     state = replace(
         state,
-        nobles=tuple(nobles),
-        stock=tuple([n + gone for n, gone in zip(state.stock, leaving, strict=True)]),
+        ply=state.ply + 1,
+        nobles=exchanged(state.nobles, district, staying),
+        stock=tuple(map(add, state.stock, leaving)),
+        phase=PLAYING,
     )
     return after_card(board, state, log) if by_card else after_passage(board, state, log)

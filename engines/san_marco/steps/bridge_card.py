@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, Facts, Seat, Violation
+from engines.contract import Facts, Seat, Violation
 from engines.san_marco.actions import AnyAction, Bridge, PlayBridge
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log
-from engines.san_marco.refusals import not_adjacent, pair_full, read_pair
+from engines.san_marco.happenings import BRIDGE_PLACED, BRIDGE_REMOVED, Log
+from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair, refuse
 from engines.san_marco.state import SanMarcoState, raised, raised_in
-from engines.san_marco.steps.nobles import source_violations, sources, without_noble
-from engines.san_marco.steps.setup import free_pairs, has_room
+from engines.san_marco.steps.nobles import source_violations, sources
+from engines.san_marco.steps.setup import has_room
+from engines.spaces import Family, Guarded, Indexed
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -26,21 +27,45 @@ def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
     ]
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
-    free = free_pairs(board, state)
-    stock = state.stock[seat]
-    if state.bridge_supply and stock:
-        return [board.play_bridge[pair] for pair in free]
-    names = board.pair_ids
-    origins = [None] if stock else [board.districts[source] for source in sources(state, seat, None)]
-    if state.bridge_supply:
-        return [PlayBridge(names[pair], None, origin) for pair in free for origin in origins]
-    return [
-        PlayBridge(names[pair], Bridge(names[gone], owner), origin)
-        for gone, owner in removals(state, seat)
-        for pair in sorted({*free, gone})
-        for origin in origins
-    ]
+class ScarceExecutions:
+    """The executions with an empty stock or an empty supply, made when asked for: they can be many.
+
+    Bridge by bridge that is torn down, place by place, and the noble's origin changes first.
+    """
+
+    __slots__ = ("_origins", "_pair_ids", "_places", "count")
+
+    def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
+        free = board.network(state.bridges).free_pairs()
+        self._pair_ids = board.pair_ids
+        self._origins = [None] if state.stock[seat] else [board.districts[d] for d in sources(state, seat, None)]
+        self._places: list[tuple[Bridge | None, tuple[int, ...]]] = [
+            (Bridge(board.pair_ids[gone], owner), free if gone in free else tuple(sorted((*free, gone))))
+            for gone, owner in removals(state, seat)
+        ]
+        if state.bridge_supply:
+            self._places.append((None, free))
+        self.count = len(self._origins) * sum([len(pairs) for _, pairs in self._places])
+
+    def at(self, index: int) -> PlayBridge:
+        place, origin = divmod(index, len(self._origins))
+        for remove, pairs in self._places:
+            if place < len(pairs):
+                return PlayBridge(self._pair_ids[pairs[place]], remove, self._origins[origin])
+            place -= len(pairs)
+        raise IndexError(index)
+
+
+def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
+    """All executions; there may be none."""
+
+    def is_execution(action: object) -> bool:
+        return isinstance(action, PlayBridge) and is_accepted(violations, board, state, seat, action)
+
+    if state.bridge_supply and state.stock[seat]:
+        return Guarded("play_bridge", board.network(state.bridges).bridge_plays(), is_execution)
+    scarce = ScarceExecutions(board, state, seat)
+    return Indexed("play_bridge", scarce.count, scarce.at, is_execution)
 
 
 def has_execution(state: SanMarcoState, seat: Seat) -> bool:
@@ -87,21 +112,20 @@ def _removal_violation(
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:
+    bridges, supply, stock, nobles = state.bridges, state.bridge_supply, state.stock, state.nobles
+    if not (supply and stock[seat] and action in board.network(bridges).bridge_plays()):
+        refuse(violations(board, state, seat, action))
     if remove := action.remove:
         gone = board.pair_index[remove.pair]
-        log.append(Event("bridge_removed", {"seat": seat, "pair": board.pair_ids[gone], "owner": remove.owner}))
-        state = replace(
-            state,
-            bridges=raised_in(state.bridges, gone, remove.owner, -1),
-            bridge_supply=state.bridge_supply + 1,
-            stock=raised(state.stock, remove.owner),
-        )
+        log.append((BRIDGE_REMOVED, seat, board.pair_ids[gone], remove.owner))
+        bridges = raised_in(bridges, gone, remove.owner, -1)
+        supply += 1
+        stock = raised(stock, remove.owner)
     pair = board.pair_index[action.pair]
-    log.append(
-        Event(
-            "bridge_placed",
-            {"seat": seat, "pair": board.pair_ids[pair], "from": action.from_district or "stock"},
-        )
-    )
-    state = without_noble(board, state, seat, action.from_district)
-    return replace(state, bridges=raised_in(state.bridges, pair, seat), bridge_supply=state.bridge_supply - 1)
+    origin = action.from_district
+    log.append((BRIDGE_PLACED, seat, board.pair_ids[pair], origin or "stock"))
+    if origin is None:
+        stock = raised(stock, seat, -1)
+    else:
+        nobles = raised_in(nobles, board.district_index[origin], seat, -1)
+    return replace(state, bridges=raised_in(bridges, pair, seat), bridge_supply=supply - 1, stock=stock, nobles=nobles)

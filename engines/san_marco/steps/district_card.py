@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from engines.contract import Event, Facts, Seat, Violation
-from engines.san_marco.actions import AnyAction, PlayDistrict
-from engines.san_marco.board import DISTRICTS, KINDS, Board
-from engines.san_marco.flow import Log
-from engines.san_marco.refusals import read_card, read_district
-from engines.san_marco.state import SanMarcoState, raised, raised_in
-from engines.san_marco.steps.nobles import source_violations, sources, without_noble
-
-
-def targets(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[int]:
-    """The card's district and those beyond one own bridge."""
-    bridges = state.bridges
-    return [card] + [district for district, pair in board.neighbours[card] if bridges[pair][seat]]
+from engines.contract import Facts, Seat, Violation
+from engines.san_marco.actions import PlayDistrict
+from engines.san_marco.board import KINDS, Board
+from engines.san_marco.datafile import DISTRICTS
+from engines.san_marco.happenings import NOBLE_PLACED, Log
+from engines.san_marco.refusals import read_card, read_district, refuse
+from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
+from engines.san_marco.steps.nobles import source_violations, sources
+from engines.spaces import Pile
 
 
 def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
-    """Whether the district is among `targets`."""
+    """Whether it is the card's district, or beyond one own bridge."""
     if card == target:
         return True
     pair = board.pair_between.get((card, target))
     return pair is not None and state.bridges[pair][seat] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat, card: int) -> list[AnyAction]:
-    reach = targets(board, state, seat, card)
+def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
+    """Of all district cards among these."""
+    placements = board.network(state.bridges).placements(seat)
+    plays: tuple[PlayDistrict, ...] = ()
+    last = NO_DISTRICT
+    for card in cards:
+        if card != last and card < DISTRICTS:
+            plays += placements[card]
+            last = card
     if state.stock[seat]:
-        plays = board.play_district[card]
-        return [plays[target] for target in reach]
-    names = board.districts
+        return plays
     return [
-        PlayDistrict(names[card], names[target], names[source])
-        for target in reach
-        for source in sources(state, seat, target)
+        PlayDistrict(play.card, play.to, board.districts[source])
+        for play in plays
+        for source in sources(state, seat, board.district_index[play.to])
     ]
+
+
+def _is_listed(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> bool:
+    """With nobles in stock: whether the card could be executed so."""
+    card = board.district_index.get(action.card)
+    return card is not None and action in board.network(state.bridges).placements(seat)[card]
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
@@ -69,14 +78,12 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
+    if not (state.stock[seat] and _is_listed(board, state, seat, action)):
+        refuse(violations(board, state, seat, action))
     target = board.district_index[action.to]
-    log.append(
-        Event(
-            "noble_placed",
-            {"seat": seat, "card": action.card, "district": action.to, "from": action.from_district or "stock"},
-        )
-    )
-    if action.from_district is None:
+    origin = action.from_district
+    log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
+    if origin is None:
         return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))
-    state = without_noble(board, state, seat, action.from_district)
-    return replace(state, nobles=raised_in(state.nobles, target, seat))
+    nobles = raised_in(state.nobles, board.district_index[origin], seat, -1)
+    return replace(state, nobles=raised_in(nobles, target, seat))

@@ -2,100 +2,50 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from operator import add
 
 from msgspec.structs import replace
 
 from engines.chance import Source
-from engines.contract import Event, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, DogeStep, MoveDoge, PlaceDoge
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log, score_district
-from engines.san_marco.refusals import is_accepted, read_district
-from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised
-from engines.spaces import Choice, Family, Form
+from engines.san_marco.flow import score_district
+from engines.san_marco.happenings import CROSSING_PAID, DOGE_MOVED, DOGE_PLACED, TOLL_PAID, Log
+from engines.san_marco.network import RICH
+from engines.san_marco.refusals import is_accepted, read_district, refuse
+from engines.san_marco.routes import ALL_ROUTES, RouteTable
+from engines.san_marco.state import NO_DISTRICT, SanMarcoState
+from engines.spaces import Family, Form
+
+_NOWHERE = (NO_DISTRICT, -1)
 
 
-@lru_cache(maxsize=256)
-def _step(district: str, owner: Seat | None) -> DogeStep:
-    """Steps are few and their values equal, so each is made once."""
-    return DogeStep(district, owner)
+class Routes(Family[AnyAction], eq=False):
+    """All routes that the mover can pay: counted and sampled without being listed."""
 
-
-@lru_cache(maxsize=256)
-def affordable(
-    board: Board, doge: int, bridges: tuple[tuple[int, ...], ...], seat: Seat, money: int
-) -> tuple[MoveDoge, ...]:
-    """All routes that a poor mover can pay, in the order of the paths, then of the owners.
-
-    They stay the same while he executes other cards, so the last ones are kept.
-    """
-    nodes = board.paths[doge]
-    names = board.districts
-    ways = [board.ways(owners, seat).items() for owners in bridges]
-    walks: dict[int, list[tuple[tuple[DogeStep, ...], int]]] = {0: [((), 0)]}
-    path = 1
-    while path < len(nodes):
-        node = nodes[path]
-        district = names[node.district]
-        found = [
-            ((*steps, _step(district, owner)), paid + price)
-            for steps, paid in walks[node.parent]
-            for owner, price in ways[node.pair]
-            if paid + price <= money
-        ]
-        if found:
-            walks[path] = found
-            path += 1
-        else:
-            path = node.skip
-    return tuple([MoveDoge(steps) for found in walks.values() for steps, _ in found])
-
-
-class Routes(Family[AnyAction]):
-    """All routes of a mover so rich that he can walk everywhere: counted and sampled without being listed."""
-
-    __slots__ = ("_board", "_seat", "_state", "_up_to")
-
-    def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        self.action = "move_doge"
-        self.anytime = False
-        self._board = board
-        self._state = state
-        self._seat = seat
-        options = tuple([len(owners) - owners.count(0) or 1 for owners in state.bridges])
-        self._up_to = board.routes_up_to(state.doge, options)
+    _board: Board
+    _state: SanMarcoState
+    _seat: Seat
+    _table: RouteTable
+    _within: int
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, MoveDoge) and is_accepted(violations, self._board, self._state, self._seat, action)
 
     def count(self) -> int:
-        return self._up_to[-1]
+        return self._table.count(self._within)
 
     def __iter__(self) -> Iterator[AnyAction]:
         return map(self._at, range(self.count()))
 
     def sample(self, source: Source) -> AnyAction:
-        return self._at(source.below(self._up_to[-1]))
+        return self._at(source.below(self.count()))
 
     def _at(self, index: int) -> MoveDoge:
-        """The route of that number: paths in order, and on a path the last step's owner changes first."""
-        board = self._board
-        path = bisect_right(self._up_to, index)
-        pick = index - (self._up_to[path - 1] if path else 0)
-        nodes = board.paths[self._state.doge]
-        steps: list[DogeStep] = []
-        while path:
-            node = nodes[path]
-            options = tuple(board.ways(self._state.bridges[node.pair], self._seat))
-            pick, choice = divmod(pick, len(options))
-            steps.append(_step(board.districts[node.district], options[choice]))
-            path = node.parent
-        steps.reverse()
-        return MoveDoge(tuple(steps))
+        steps = self._board.doge_step
+        return MoveDoge(tuple([steps[district][owner] for district, owner in self._table.at(index, self._within)]))
 
     def form(self) -> Form:
         return Form(self.action, "choice", self.count(), False)
@@ -103,25 +53,27 @@ class Routes(Family[AnyAction]):
 
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     if state.doge == NO_DISTRICT:
-        return Choice("place_doge", board.place_doge)
+        return board.doge_places
     money = state.prestige[seat]
-    if money >= board.dearest_route:
-        return Routes(board, state, seat)
-    return Choice("move_doge", affordable(board, state.doge, state.bridges, seat, money))
+    rich = money >= board.prices.dearest_route
+    table = board.network(state.bridges).routes(state.doge, RICH if rich else seat)
+    return Routes("move_doge", board, state, seat, table, ALL_ROUTES if rich else board.affordable[money])
 
 
 def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[tuple[int, int]] | None:
     """The district and the price of each step of a legal route; None for an illegal one."""
     here = state.doge
+    if here == NO_DISTRICT:
+        return None
     money = state.prestige[seat]
+    ways = board.network(state.bridges).ways(seat)
     entered = [here]
     steps = []
     for step in route:
-        there = board.district_index.get(step.district, NO_DISTRICT)
-        pair = board.pair_between.get((here, there))
-        if pair is None or there in entered:
+        there, pair = board.steps_from[here].get(step.district, _NOWHERE)
+        if there in entered or there == NO_DISTRICT:
             return None
-        price = board.ways(state.bridges[pair], seat).get(step.owner)
+        price = ways[pair].prices.get(step.owner)
         if price is None or price > money:
             return None
         money -= price
@@ -145,7 +97,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge
                 "district",
             )
         ]
-    if state.doge != NO_DISTRICT and walk(board, state, seat, action.route) is not None:
+    if walk(board, state, seat, action.route) is not None:
         return []
     entered = [read_district(board, step.district, "route.district") for step in action.route]
     if state.doge == NO_DISTRICT:
@@ -166,6 +118,7 @@ def _route_violations(
     """Step by step: neighbour, not entered twice, a way of crossing, money for it."""
     found = []
     names = board.districts
+    ways = board.network(state.bridges).ways(seat)
     here = state.doge
     before = {here}
     money = state.prestige[seat]
@@ -193,7 +146,7 @@ def _route_violations(
                     )
                 )
         else:
-            price = board.ways(state.bridges[pair], seat).get(step.owner)
+            price = ways[pair].prices.get(step.owner)
             bridges = sum(state.bridges[pair])
             if price is None and step.owner is None:
                 found.append(
@@ -229,34 +182,34 @@ def _route_violations(
     return found
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge, log: Log) -> SanMarcoState:
-    prestige = state.prestige
-    if isinstance(action, PlaceDoge):
-        here = board.district_index[action.district]
-        log.append(Event("doge_placed", {"seat": seat, "district": action.district}))
-    else:
-        steps = walk(board, state, seat, action.route) or []
-        here = steps[-1][0] if steps else state.doge
-        for step, (_, price) in zip(action.route, steps, strict=True):
-            if price:
-                prestige = raised(prestige, seat, -price)
-                if step.owner is None:
-                    log.append(Event("crossing_paid", {"seat": seat, "amount": price, "to": step.district}))
-                else:
-                    prestige = raised(prestige, step.owner, price)
-                    log.append(
-                        Event("toll_paid", {"seat": seat, "owner": step.owner, "amount": price, "to": step.district})
-                    )
-        log.append(
-            Event(
-                "doge_moved",
-                {
-                    "seat": seat,
-                    "route": tuple([s.district for s in action.route]),
-                    "district": board.districts[here],
-                    "bridges": sum([s.owner is not None for s in action.route]),
-                },
-            )
-        )
+def place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
+    refuse(violations(board, state, seat, action))
+    log.append((DOGE_PLACED, seat, action.district))
+    return _scored(board, state, board.district_index[action.district], state.prestige, log)
+
+
+def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
+    steps = walk(board, state, seat, action.route)
+    if steps is None:
+        raise RuleViolation(*violations(board, state, seat, action))
+    here = state.doge
+    prestige = list(state.prestige)
+    for step, (there, price) in zip(action.route, steps, strict=True):
+        here = there
+        if price:
+            prestige[seat] -= price
+            if step.owner is None:
+                log.append((CROSSING_PAID, seat, price, step.district))
+            else:
+                prestige[step.owner] += price
+                log.append((TOLL_PAID, seat, step.owner, price, step.district))
+    route = tuple([step.district for step in action.route])
+    bridges = sum([step.owner is not None for step in action.route])
+    log.append((DOGE_MOVED, seat, route, board.districts[here], bridges))
+    return _scored(board, state, here, prestige, log)
+
+
+def _scored(board: Board, state: SanMarcoState, here: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
+    """The Doge has come to his end, which scores."""
     points = score_district(board, state, here, log)
     return replace(state, doge=here, prestige=tuple(map(add, prestige, points)))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engines.contract import Seat, Violation
 from engines.san_marco.board import Board
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import SanMarcoState, raised, raised_in
+from engines.san_marco.state import SanMarcoState
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:
@@ -60,10 +58,3 @@ def source_violations(
             )
         ]
     return []
-
-
-def without_noble(board: Board, state: SanMarcoState, seat: Seat, from_district: str | None) -> SanMarcoState:
-    """One noble is taken up."""
-    if from_district is None:
-        return replace(state, stock=raised(state.stock, seat, -1))
-    return replace(state, nobles=raised_in(state.nobles, board.district_index[from_district], seat, -1))

@@ -6,16 +6,20 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
+from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Choose, Pile, Split
 from engines.san_marco.board import KINDS, Board
-from engines.san_marco.flow import Log, after_card, after_split, take
+from engines.san_marco.flow import after_card, after_split, take
+from engines.san_marco.happenings import OFFERS_MADE, Log
 from engines.san_marco.refusals import read_card
-from engines.san_marco.state import SanMarcoState, open_group
+from engines.san_marco.state import SanMarcoState, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
-from engines.spaces import ActionSpace, Choice, Partition, canonical_piles, is_partition, read_or_none
+from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
-_CHOICES = tuple([Choose(i) for i in range(3)])
+_CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
+    lambda piles: ActionSpace(Choice("choose", [Choose(pile) for pile in piles]))
+)
 
 
 def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
@@ -25,14 +29,15 @@ def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
 
 def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
     """The distributors who have not split yet."""
+    if all(state.drawn):
+        return state.distributors
     return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
 
 
-def read_split(board: Board, action: Split) -> list[list[int]]:
-    """The piles as kinds of cards."""
-    index = board.card_index
+def read_split(board: Board, action: Split) -> list[tuple[int, ...]]:
+    """The piles as kinds of cards, ascending."""
     try:
-        return [[index[card] for card in pile.cards] for pile in action.piles]
+        return [board.kinds(pile.cards) for pile in action.piles]
     except KeyError as unknown:
         i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
         read_card(board, unknown.args[0], f"piles[{i}].cards", KINDS)
@@ -40,8 +45,7 @@ def read_split(board: Board, action: Split) -> list[list[int]]:
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    name = board.cards.__getitem__
-    return Split(tuple([Pile(tuple(map(name, pile))) for pile in piles]))
+    return Split(tuple([Pile(board.names[pile]) for pile in piles]))
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
@@ -65,17 +69,19 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
     distributor = state.distributors.index(seat)
     if not is_partition(piles, state.drawn[distributor], offers_wanted(state)):
         raise RuleViolation(*_split_violations(board, state, seat, piles))
-    drawn = list(state.drawn)
-    drawn[distributor] = ()
-    offers = list(state.offers)
-    offers[distributor] = canonical_piles(piles)
     # The canonical order depends on the contents, so the public sizes are told in descending order.
-    sizes = tuple(sorted([len(pile) for pile in piles], reverse=True))
-    log.append(Event("offers_made", {"seat": seat, "sizes": sizes}))
-    return after_split(board, replace(state, drawn=tuple(drawn), offers=tuple(offers)), log)
+    sizes = tuple(sorted(map(len, piles), reverse=True))
+    log.append((OFFERS_MADE, seat, sizes))
+    state = replace(
+        state,
+        ply=state.ply + 1,
+        drawn=exchanged(state.drawn, distributor, ()),
+        offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
+    )
+    return after_split(board, state, log)
 
 
-def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[list[int]]) -> list[Violation]:
+def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[tuple[int, ...]]) -> list[Violation]:
     violations = []
     wanted = offers_wanted(state)
     if len(piles) != wanted:
@@ -125,7 +131,7 @@ def open_piles(state: SanMarcoState) -> list[int]:
 
 
 def legal_choice(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(Choice("choose", [_CHOICES[i] for i in open_piles(state)]))
+    return _CHOICES[tuple(open_piles(state))]
 
 
 def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log: Log) -> SanMarcoState:
@@ -139,4 +145,4 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    return after_card(board, take(board, state, seat, action.pile, log), log)
+    return after_card(board, take(board, state, state.ply + 1, state.step, action.pile, log), log)

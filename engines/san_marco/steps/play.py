@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.contract import Action, Event, Facts, RuleViolation, Seat, Violation
+from engines.contract import Action, Facts, RuleViolation, Seat, Violation
 from engines.san_marco.actions import (
     AnyAction,
     Decline,
@@ -18,12 +18,14 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
 )
-from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DISTRICTS, DOGE, KINDS, TRANSFER, Board
-from engines.san_marco.flow import Log, after_card
-from engines.san_marco.refusals import is_accepted, read_card, read_district
-from engines.san_marco.state import SanMarcoState, hand_cards, raised
+from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
+from engines.san_marco.datafile import DISTRICTS
+from engines.san_marco.flow import after_card
+from engines.san_marco.happenings import CARD_DECLINED, Log
+from engines.san_marco.refusals import read_card, read_district, refuse
+from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
-from engines.spaces import ActionSpace, Choice, Family, Guarded
+from engines.spaces import ActionSpace, Choice, Family
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -42,37 +44,24 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
-    if any(hand[:DISTRICTS]):
-        placements: list[AnyAction] = []
-        for card, n in enumerate(hand[:DISTRICTS]):
-            if n:
-                placements += district_card.executions(board, state, seat, card)
-        if placements:
-            families.append(Choice("play_district", placements))
-    if hand[BRIDGE]:
-        if bridges := bridge_card.executions(board, state, seat):
-            families.append(
-                Guarded(
-                    "play_bridge",
-                    bridges,
-                    lambda action: (
-                        isinstance(action, PlayBridge)
-                        and is_accepted(bridge_card.violations, board, state, seat, action)
-                    ),
-                )
-            )
+    if hand[0] < DISTRICTS and (placements := district_card.executions(board, state, seat, hand)):
+        families.append(Choice("play_district", placements))
+    if BRIDGE in hand:
+        bridges = bridge_card.family(board, state, seat)
+        if bridges.count():
+            families.append(bridges)
         else:
             doubtful = True
-    if hand[TRANSFER]:
+    if TRANSFER in hand:
         if transfers := transfer_card.executions(board, state, seat):
             families.append(Choice("play_transfer", transfers))
         else:
             doubtful = True
-    if hand[DOGE]:
+    if DOGE in hand:
         families.append(doge_card.family(board, state, seat))
-    if hand[BANISHMENT]:
-        families.append(Choice("play_banishment", board.play_banishment))
-    if doubtful and (lapsed := [kind for kind, n in enumerate(hand) if n and may_decline(state, seat, kind)]):
+    if BANISHMENT in hand:
+        families.append(board.banishments)
+    if doubtful and (lapsed := [kind for kind in sorted(set(hand)) if may_decline(state, seat, kind)]):
         families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
     return ActionSpace(*families)
 
@@ -108,24 +97,27 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
 
 
 def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
+    refuse(_decline_violations(board, state, seat, action))
     kind = board.card_index[action.card]
-    if kind < DISTRICTS:
-        executions = district_card.executions(board, state, seat, kind)
+    if kind == BRIDGE:
+        executions = bridge_card.family(board, state, seat).count()
+    elif kind == TRANSFER:
+        executions = len(transfer_card.executions(board, state, seat))
     else:
-        executions = (bridge_card if kind == BRIDGE else transfer_card).executions(board, state, seat)
-    log.append(Event("card_declined", {"seat": seat, "card": action.card, "executable": int(bool(executions))}))
+        executions = len(district_card.executions(board, state, seat, (kind,)))
+    log.append((CARD_DECLINED, seat, action.card, int(executions > 0)))
     return state
 
 
 Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
 Execute = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-# Action -> the kind of card it plays (None: named in the action), what refuses it, what carries it out.
+# Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out.
 CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayDistrict: (None, district_card.violations, district_card.execute),
     PlayBridge: (BRIDGE, bridge_card.violations, bridge_card.execute),
     PlayTransfer: (TRANSFER, transfer_card.violations, transfer_card.execute),
-    PlaceDoge: (DOGE, doge_card.violations, doge_card.execute),
-    MoveDoge: (DOGE, doge_card.violations, doge_card.execute),
+    PlaceDoge: (DOGE, doge_card.violations, doge_card.place),
+    MoveDoge: (DOGE, doge_card.violations, doge_card.move),
     PlayBanishment: (BANISHMENT, _named_banishment, banishment.name),
     Decline: (None, _decline_violations, _declined),
 }
@@ -133,7 +125,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
 
 def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
     card = board.cards[kind]
-    held = tuple([board.cards[k] for k in hand_cards(state.hand)])
+    held = board.names[state.hand]
     return Violation(
         "SM-PLAY-02",
         f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",
@@ -149,13 +141,17 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
     if kind is None:
         field = "card"
         kind = read_card(board, action.card, field, KINDS)
-    held = kind < ACTION_KINDS and state.hand[kind] > 0
-    # Reasons against declining speak of a card in hand, the other guards of places and pieces.
-    found = guard(board, state, seat, action) if held or type(action) is not Decline else []
-    if not held:
-        found = [_not_in_hand(board, state, seat, kind, field), *found]
-    if found:
-        raise RuleViolation(*found)
-    state = replace(state, hand=raised(state.hand, kind, -1), action_discard=raised(state.action_discard, kind))
-    state = execute(board, state, seat, action, log)
-    return state if kind == BANISHMENT else after_card(board, state, log)
+    hand = state.hand
+    if kind not in hand:
+        # Reasons against declining speak of a card in hand, the other guards of places and pieces.
+        found = [] if type(action) is Decline else guard(board, state, seat, action)
+        raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
+    after = execute(board, state, seat, action, log)
+    place = hand.index(kind)
+    after = replace(
+        after,
+        ply=state.ply + 1,
+        action_discard=raised(state.action_discard, kind),
+        hand=hand[:place] + hand[place + 1 :],
+    )
+    return after if kind == BANISHMENT else after_card(board, after, log)

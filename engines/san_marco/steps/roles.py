@@ -8,12 +8,14 @@ from operator import sub
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
+from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Deal, Roles
 from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
-from engines.san_marco.flow import Log, after_deal, set_roles
+from engines.san_marco.flow import after_deal, set_roles
+from engines.san_marco.happenings import DEALT, DREW, Log
 from engines.san_marco.refusals import read_card
-from engines.san_marco.state import Dealing, SanMarcoState
+from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
 
 
@@ -22,16 +24,15 @@ def others(state: SanMarcoState) -> list[Seat]:
     return [seat for seat in state.active if seat != state.start_seat]
 
 
-def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(
-        Arrangement(
-            "roles",
-            "seats",
-            tuple(others(state)),
-            Roles,
-            lambda action: action.seats if isinstance(action, Roles) else None,
-        )
+_ROLES: Memo[tuple[Seat, ...], ActionSpace[AnyAction]] = Memo(
+    lambda stones: ActionSpace(
+        Arrangement("roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None)
     )
+)
+
+
+def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return _ROLES[tuple(others(state))]
 
 
 def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, log: Log) -> SanMarcoState:
@@ -40,8 +41,8 @@ def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, l
         raise RuleViolation(*_roles_violations(state, action, stones))
     if len(stones) == 3:
         decider_1, distributor_2, decider_2 = action.seats
-        return set_roles(state, (state.start_seat, distributor_2), (decider_1, decider_2), log)
-    return set_roles(state, (state.start_seat,), action.seats, log)
+        return set_roles(state, state.ply + 1, (state.start_seat, distributor_2), (decider_1, decider_2), log)
+    return set_roles(state, state.ply + 1, (state.start_seat,), action.seats, log)
 
 
 def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -> list[Violation]:
@@ -68,18 +69,22 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
     """The dealt cards by kind; None where a limit value does not exist."""
     cards = [0] * ACTION_KINDS
-    for card in action.action_cards:
-        kind = board.card_index.get(card)
-        if kind is None or kind >= ACTION_KINDS:
-            read_card(board, card, "action_cards", ACTION_KINDS)
-        else:
-            cards[kind] += 1
-    limits = tuple(map(action.limit_cards.count, LIMIT_VALUES))
-    return (tuple(cards), limits) if sum(limits) == len(action.limit_cards) else None
+    limits = [0] * len(LIMIT_VALUES)
+    try:
+        for card in action.action_cards:
+            cards[board.action_card_index[card]] += 1
+    except KeyError as unknown:
+        read_card(board, unknown.args[0], "action_cards", ACTION_KINDS)
+        raise
+    for value in action.limit_cards:
+        if value not in LIMIT_VALUES:
+            return None
+        limits[value - 1] += 1
+    return tuple(cards), tuple(limits)
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(tuple(map(board.cards.__getitem__, drawn[0])), tuple(map(LIMIT_VALUES.__getitem__, drawn[1])))
+    return Deal(tuple([board.cards[kind] for kind in drawn[0]]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -88,7 +93,7 @@ def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
             "deal",
             (state.action_deck, state.limit_deck),
             board.draw(deciders_faced(state)),
-            (board.cards[:ACTION_KINDS], board.cards[ACTION_KINDS:]),
+            board.cards_by_deck,
             lambda drawn: make_deal(board, drawn),
             lambda action: read_or_none(lambda: read_deal(board, action)) if isinstance(action, Deal) else None,
         )
@@ -104,31 +109,25 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     phase = state.phase
     assert isinstance(phase, Dealing)
     drawn = read_deal(board, action)
-    if drawn is None:
+    faced = deciders_faced(state)
+    wanted = board.draw(faced)
+    if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards, limits = drawn
     action_deck = tuple(map(sub, state.action_deck, cards))
     limit_deck = tuple(map(sub, state.limit_deck, limits))
-    faced = deciders_faced(state)
-    wanted = board.draw(faced)
-    if (sum(cards), sum(limits)) != wanted or min(action_deck) < 0 or min(limit_deck) < 0:
+    if min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
-    log.append(
-        Event(
-            "dealt",
-            {"seat": distributor, "action_cards": wanted[0], "limit_cards": wanted[1], "deciders": faced},
-        )
-    )
-    names = (*action.action_cards, *[f"limit-{value}" for value in action.limit_cards])
-    log.append(Event("drew", {"seat": distributor, "cards": names}, (distributor,)))
-    hands = list(state.drawn)
-    hands[phase.distributor] = cards + limits
+    log.append((DEALT, distributor, *wanted, faced))
+    names = action.action_cards + tuple([board.limit_cards[value] for value in action.limit_cards])
+    log.append((DREW, distributor, names))
     return replace(
         state,
+        ply=state.ply + 1,
         action_deck=action_deck,
         limit_deck=limit_deck,
-        drawn=tuple(hands),
+        drawn=exchanged(state.drawn, phase.distributor, cards + limits),
         phase=after_deal(state, phase.distributor),
     )
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, FactValue, RuleViolation, Seat, Violation
+from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
-from engines.san_marco.board import FACES, Board
-from engines.san_marco.flow import Log, begin_round
+from engines.san_marco.board import Board
+from engines.san_marco.datafile import FACES
+from engines.san_marco.flow import begin_round
+from engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRAWN, Log
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
 from engines.spaces import ActionSpace, Guarded, Outcomes
@@ -27,8 +29,8 @@ def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, l
                 "seat",
             )
         )
-    log.append(Event("start_drawn", {"seat": action.seat}))
-    return replace(state, start_seat=action.seat, phase=SetupRoll(0))
+    log.append((START_DRAWN, action.seat))
+    return replace(state, ply=state.ply + 1, start_seat=action.seat, phase=SetupRoll(0))
 
 
 def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
@@ -42,9 +44,9 @@ def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
 
 def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     assert isinstance(state.phase, SetupRoll)
-    barred = barred_face(board, state, state.phase)
-    rolls = [roll for roll in board.rolls if roll.face != barred] if barred else board.rolls
-    return ActionSpace(Outcomes("roll", rolls))
+    if not (barred := barred_face(board, state, state.phase)):
+        return board.rolls
+    return ActionSpace(Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred]))
 
 
 def no_face(rule: str, face: int) -> Violation:
@@ -69,16 +71,12 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         )
     district = board.district_of_face[action.face]
     count = board.nobles_per_roll
-    facts: dict[str, FactValue] = {
-        "seat": roller,
-        "face": action.face,
-        "district": board.districts[district],
-        "nobles": count,
-    }
-    log.append(Event("nobles_placed", facts | {"barred": barred} if barred else facts))
+    placed = (NOBLES_PLACED, roller, action.face, board.districts[district], count)
+    log.append((*placed, barred) if barred else placed)
     rolled = phase.rolled + 1
     state = replace(
         state,
+        ply=state.ply + 1,
         nobles=raised_in(state.nobles, district, roller, count),
         stock=raised(state.stock, roller, -count),
         phase=SetupRoll(rolled),
@@ -91,7 +89,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    places = [board.place_bridge[pair] for pair in free_pairs(board, state)]
+    places = [board.place_bridge[pair] for pair in board.network(state.bridges).free_pairs()]
     return ActionSpace(
         Guarded(
             "place_bridge",
@@ -101,14 +99,8 @@ def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[
     )
 
 
-def free_pairs(board: Board, state: SanMarcoState) -> list[int]:
-    """The pairs with room for another bridge."""
-    most = board.bridges_per_pair
-    return [pair for pair, owners in enumerate(state.bridges) if sum(owners) < most]
-
-
 def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
-    """Whether the pair is among `free_pairs`."""
+    """Whether another bridge can stand there."""
     return sum(state.bridges[pair]) < board.bridges_per_pair
 
 
@@ -126,10 +118,11 @@ def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBr
     if violations := place_violation(board, state, action):
         raise RuleViolation(*violations)
     pair = board.pair_index[action.pair]
-    log.append(Event("bridge_placed", {"seat": seat, "pair": board.pair_ids[pair]}))
+    log.append((BRIDGE_PLACED, seat, board.pair_ids[pair]))
     placed = phase.placed + 1
     state = replace(
         state,
+        ply=state.ply + 1,
         bridges=raised_in(state.bridges, pair, seat),
         bridge_supply=state.bridge_supply - 1,
         stock=raised(state.stock, seat, -1),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress
+
 from msgspec.structs import replace
 
-from engines.contract import Event, Seat, Violation
+from engines.contract import Seat, Violation
 from engines.san_marco.actions import AnyAction, PlayTransfer
 from engines.san_marco.board import Board
-from engines.san_marco.flow import Log
-from engines.san_marco.refusals import read_district
-from engines.san_marco.state import SanMarcoState, raised, raised_in
-from engines.san_marco.steps.nobles import source_violations, sources, without_noble
+from engines.san_marco.happenings import NOBLE_REPLACED, Log
+from engines.san_marco.refusals import read_district, refuse
+from engines.san_marco.state import SanMarcoState, raised
+from engines.san_marco.steps.nobles import source_violations, sources
 
 
 def victims(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -30,8 +32,8 @@ def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> 
 
 def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
     if state.stock[seat]:
-        plays = board.play_transfer
-        return [plays[district][victim] for district, victim in victims(state, seat)]
+        plays = board.transfers[state.players][seat]
+        return [play for play in compress(plays, chain.from_iterable(state.nobles)) if play is not None]
     names = board.districts
     return [
         PlayTransfer(names[district], victim, names[source])
@@ -65,22 +67,18 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
+    refuse(violations(board, state, seat, action))
     district = board.district_index[action.district]
-    log.append(
-        Event(
-            "noble_replaced",
-            {
-                "seat": seat,
-                "district": action.district,
-                "victim": action.victim,
-                "from": action.from_district or "stock",
-            },
-        )
-    )
-    if action.from_district is not None:
-        state = without_noble(board, state, seat, action.from_district)
-        stock = state.stock
+    victim = action.victim
+    origin = action.from_district
+    log.append((NOBLE_REPLACED, seat, action.district, victim, origin or "stock"))
+    stock = list(state.stock)
+    stock[victim] += 1
+    nobles = list(state.nobles)
+    if origin is None:
+        stock[seat] -= 1
     else:
-        stock = raised(state.stock, seat, -1)
-    nobles = raised_in(raised_in(state.nobles, district, action.victim, -1), district, seat)
-    return replace(state, nobles=nobles, stock=raised(stock, action.victim))
+        source = board.district_index[origin]
+        nobles[source] = raised(nobles[source], seat, -1)
+    nobles[district] = raised(raised(nobles[district], victim, -1), seat)
+    return replace(state, nobles=tuple(nobles), stock=tuple(stock))

@@ -11,6 +11,8 @@ Not mutated, because no ruling or score comes from it:
 * events: the kit judges positions, refusals, listings, views and scores, never events;
 * the shape of actions, states and documents: `actions`, `document`, annotations, decorators, class arguments;
 * reading data files (`datafile`, `deck_file` and the functions of NOT_RULES): the kit plays the default data sets;
+* whether an action is in a listing without listing it, and the forms of a listing for frontends: no question of the kit asks
+  for them (the laws of `tests/laws` do);
 * `hidden` (other states with the same view, for search bots), which no question of the kit reaches;
 * sizes of caches.
 """
@@ -52,8 +54,10 @@ NOT_RULES = frozenset(
         "most_scored",
         "most_bonus",
         # forms for frontends, sampling for bots
+        "Form",
         "form",
         "sample",
+        "_scatter",
         "resample",
         "describe",
         "sketch",
@@ -61,6 +65,12 @@ NOT_RULES = frozenset(
         "has",
         "is_accepted",
         "Tiles.__contains__",
+        "ActionSpace.__contains__",
+        "Choice.__contains__",
+        "Draw.__contains__",
+        "Indexed.__contains__",
+        "NumberRange.__contains__",
+        "Partition.__contains__",
         # a cache
         "Memo",
         # sentences of scores: points and rule come from elsewhere

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.contract import Event, RuleViolation, Transition
 from engines.san_marco import ENGINE
 from engines.san_marco.board import ACTION_KINDS, KINDS
-from engines.san_marco.state import NO_HAND, PLAYING, SanMarcoState
+from engines.san_marco.state import NO_CARDS, PLAYING, SanMarcoState
 from engines.spaces import canonical_piles
 
 BOARD = next(iter(ENGINE._boards.values()))
@@ -75,14 +75,14 @@ def playing(
         bridge_supply=12 - placed,
         doge=-1 if doge is None else BOARD.district_index[doge],
         action_deck=tuple(deck[:ACTION_KINDS]),
-        action_discard=NO_HAND,
+        action_discard=NO_CARDS,
         limit_deck=tuple(deck[ACTION_KINDS:]),
         distributors=distributors,
         deciders=deciders,
         drawn=((),) * len(distributors),
         offers=offers,
         step=0,
-        hand=tuple([cards.count(kind) for kind in range(ACTION_KINDS)]),
+        hand=tuple(sorted(cards)),
         phase=PLAYING,
     )
     # The laid-out limit cards stand for earlier rounds; the count of drawn cards is the one invariant that then differs.

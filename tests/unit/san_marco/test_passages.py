@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from engines.contract import CHANCE, Event
 from engines.san_marco import ENGINE
 from engines.san_marco.flow import after_passage, check_limits, end_passage
-from engines.san_marco.state import NO_HAND, SanMarcoState
+from engines.san_marco.happenings import Log, Story
+from engines.san_marco.state import NO_CARDS, SanMarcoState
 from tests.play import play
 from tests.unit.san_marco.positions import BOARD, act, legal_lines, nobles, playing, refused, with_limits
 
@@ -20,17 +21,15 @@ def after_round(points: Sequence[int], last_round: bool = False, active: Sequenc
     """All offers of a round executed, with such limit totals; what the limit check makes of it."""
     players = len(points)
     state = with_limits(playing("CAN", players=players, nobles={"SMA": (3,) * players}), points)
-    state = replace(
-        state, hand=NO_HAND, step=3, last_round=last_round, active=tuple(active or range(players)), start_seat=0
-    )
+    state = replace(state, hand=(), step=3, last_round=last_round, active=tuple(active or range(players)), start_seat=0)
     return check_limits(BOARD, state, [])
 
 
 def ended(points: Sequence[int]) -> tuple[SanMarcoState, list[Event]]:
     """A passage that ends with such limit totals."""
-    log: list[Event] = []
+    log: Log = []
     state = with_limits(playing("CAN", players=len(points)), points)
-    return end_passage(BOARD, replace(state, hand=NO_HAND), log), log
+    return end_passage(BOARD, replace(state, hand=()), log), list(Story(log))
 
 
 @pytest.mark.accepts("SM-LIMIT-01")
@@ -112,7 +111,7 @@ def test_bonus_and_banishment_of_the_examples(
 
 def test_the_banishment_of_a_passage_is_compulsory_and_like_a_cards() -> None:
     state = with_limits(playing("CAN", nobles={"SMA": (2, 2, 2, 2)}), (12, 7, 9, 10))
-    state = end_passage(BOARD, replace(state, hand=NO_HAND), [])
+    state = end_passage(BOARD, replace(state, hand=()), [])
     assert refused(state, 1, "decline CAN") == ["SM-TURN-01"]
     assert refused(state, 0, "name SMA") == ["SM-TURN-01"]
     state = act(act(state, 1, "name SMA").state, CHANCE, "roll 3").state
@@ -124,11 +123,11 @@ def test_the_banishment_of_a_passage_is_compulsory_and_like_a_cards() -> None:
 @pytest.mark.accepts("SM-PASS-04")
 def test_a_new_passage_renews_the_decks_and_keeps_the_board() -> None:
     before = with_limits(playing("CAN", nobles={"SMA": (2, 2, 2, 2)}, prestige=(1, 2, 3, 4)), (13, 8, 8, 11))
-    after = after_passage(BOARD, replace(before, hand=NO_HAND), [])
+    after = after_passage(BOARD, replace(before, hand=()), [])
     assert after.action_deck == BOARD.action_deck
     assert after.limit_deck == BOARD.limit_deck
     assert after.limits == ((0, 0, 0),) * 4
-    assert after.action_discard == NO_HAND
+    assert after.action_discard == NO_CARDS
     assert (after.passage, after.round, after.active) == (3, 1, (0, 1, 2, 3))
     assert (after.nobles, after.bridges, after.prestige, after.stock) == (
         before.nobles,
@@ -142,7 +141,7 @@ def test_a_new_passage_renews_the_decks_and_keeps_the_board() -> None:
 def final(nobles_: Mapping[str, Sequence[int]], prestige: Sequence[int]) -> SanMarcoState:
     """The game over, after the third passage with a shared lowest limit total."""
     state = playing("CAN", nobles=nobles_, prestige=prestige, passage=3)
-    return end_passage(BOARD, replace(with_limits(state, (10, 10, 10, 10)), hand=NO_HAND), [])
+    return end_passage(BOARD, replace(with_limits(state, (10, 10, 10, 10)), hand=()), [])
 
 
 @pytest.mark.accepts("SM-GEN-01", "SM-END-01", "SM-END-02")

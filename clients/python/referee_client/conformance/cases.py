@@ -119,6 +119,7 @@ class Score(Played, frozen=True, kw_only=True, tag="score"):
     final: bool | UnsetType = UNSET
     points: dict[str, tuple[int, ...]] = {}
     rules_of: dict[str, str] = {}
+    absent: tuple[str, ...] = ()
 
 
 class Problems(Placed, frozen=True, kw_only=True, tag="problems"):

@@ -231,7 +231,7 @@ def _check_alike(case: cases.Alike) -> None:
 
 def _check_score(case: cases.Score) -> None:
     given = (case.totals, case.ranks, case.winners, case.tie_break, case.final)
-    if not (case.points or case.rules_of) and all(each is UNSET for each in given):
+    if not (case.points or case.rules_of or case.absent) and all(each is UNSET for each in given):
         raise ValueError("nothing would be judged")
 
 

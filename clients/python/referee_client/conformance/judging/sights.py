@@ -100,6 +100,9 @@ def judge_score(vector: Vector, executor: Executor) -> Iterator[Difference]:
         rules = [node.rule for node in nodes.get(path, [])]
         if rules != [rule]:
             yield Difference(f"rule of {path}", rule, _only(rules))
+    for path in case.absent:
+        if path in nodes:
+            yield Difference(f"node {path}", MISSING, _only([node.rule for node in nodes[path]]))
 
 
 def _only(values: list[Any]) -> Any:
