@@ -75,7 +75,7 @@ def test_a_folder_of_everything(folder: Path) -> None:
         "legal instead: * roll",
         "8 of 9 records are good",
     ):
-        assert part in " ".join(shown.split()) or part in shown
+        assert part in shown
 
 
 def test_good_records_end_with_status_0(folder: Path) -> None:
@@ -117,7 +117,7 @@ def test_lenient_reading_is_asked_for_and_told(tmp_path: Path) -> None:
     path.write_text(GOOD.replace("\n2 * deal", "\n2. *  DEAL"))
     run("verify", path, status=1)
     shown = run("verify", path, "--lenient").stdout
-    assert f"{path}:10: forgiven:" in "".join(shown.split("\n"))
+    assert f"{path}:10: forgiven:" in shown
 
 
 def test_damaged_and_missing_files(tmp_path: Path) -> None:

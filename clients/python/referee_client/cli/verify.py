@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 import typer
-from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -109,7 +108,7 @@ def verify(
         session.print_json(_json(sources, verdicts))
     else:
         for source in bad[:failures]:
-            session.out.print(_fault_lines(source.name, verdicts[source]))
+            _print_fault(session, source.name, verdicts[source])
         if len(bad) > failures:
             session.out.print(Text(f"... and {len(bad) - failures} more faulty records; --failures shows them", "dim"))
         if lenient:
@@ -179,31 +178,28 @@ def _json(sources: Sequence[Source], verdicts: dict[Source, RecordVerdict]) -> d
     }
 
 
-def _fault_lines(name: str, verdict: RecordVerdict) -> RenderableType:
-    """File, line, ply, seat, action, all violations, the nearest legal alternatives."""
+def _print_fault(session: Session, name: str, verdict: RecordVerdict) -> None:
+    """File, line, ply, seat, action, all violations, the nearest legal alternatives. No path is broken at its end."""
     fault = verdict.fault
     place = f"{name}:{fault.line}" if fault.line else name
-    head = Text.assemble((place, "bold"), ": ", (_phrase(verdict), "refused"))
-    lines: list[RenderableType] = [head]
+    session.out.print(Text.assemble((place, "bold"), ": ", (_phrase(verdict), "refused")), soft_wrap=True)
     if fault.ply and fault.HasField("seat"):
         ply = Text.assemble(f"  ply {fault.ply}, ", seat_name(fault.seat), ": ", (fault.action, "mark"))
-        lines.append(ply)
+        session.out.print(ply, soft_wrap=True)
     if fault.violations:
-        lines.append(Padding(violation_lines(fault.violations), (0, 0, 0, 2)))
+        session.out.print(Padding(violation_lines(fault.violations), (0, 0, 0, 2)))
     else:
-        lines.append(Text(f"  {fault.field + ': ' if fault.field else ''}{fault.message}"))
+        session.out.print(Text(f"  {fault.field + ': ' if fault.field else ''}{fault.message}"), soft_wrap=True)
     if fault.alternatives:
-        lines.append(
-            Text.assemble("  legal instead: ", Text(" / ").join([Text(a, "mark") for a in fault.alternatives]))
-        )
-    return Group(*lines)
+        lines = [Text(line, "mark") for line in fault.alternatives]
+        session.out.print(Text.assemble("  legal instead: ", Text(" / ").join(lines)), soft_wrap=True)
 
 
 def _print_forgiven(session: Session, sources: Sequence[Source], verdicts: dict[Source, RecordVerdict]) -> None:
     for source in sources:
         for remark in verdicts[source].forgiven:
             place = f"{source.name}:{remark.line}" if remark.line else source.name
-            session.out.print(Text(f"{place}: forgiven: {remark.message}", "dim"))
+            session.out.print(Text(f"{place}: forgiven: {remark.message}", "dim"), soft_wrap=True)
 
 
 def _summary(verdicts: Sequence[RecordVerdict]) -> Table:
