@@ -52,21 +52,21 @@ class Family(Struct, Generic[A], eq=False):
         return False
 
     def __contains__(self, action: object) -> bool:
-        raise NotImplementedError
+        raise NotImplementedError  # every family has its own
 
     def __iter__(self) -> Iterator[A]:
-        raise NotImplementedError
+        raise NotImplementedError  # every family has its own
 
     def count(self) -> int:
         """Exact, and computed where listing would be long."""
-        raise NotImplementedError
+        raise NotImplementedError  # every family has its own
 
     def sample(self, source: Source) -> A:
         """Each action equally likely; for chance, by its weight."""
-        raise NotImplementedError
+        raise NotImplementedError  # every family has its own
 
     def form(self) -> Form:
-        raise NotImplementedError
+        raise NotImplementedError  # every family has its own
 
     def weight(self, action: A) -> int:
         return 1

@@ -22,19 +22,25 @@ from service.config import (
     MAX_NOTATION_LENGTH,
     MAX_OPTION_LENGTH,
     MAX_OPTIONS,
-    MAX_SEATS,
-    MAX_SEED_BYTES,
     Limits,
 )
 from service.errors import (
     MAX_FIELD,
-    STATUSES,
-    DigestMismatch,
     OverLimit,
     RefusedSetup,
     UnknownGame,
-    fill_failure,
     short,
+)
+from service.play import GameStream
+from service.reading import (
+    asks_further,
+    check_digest,
+    read_chance_seed,
+    read_page_token,
+    read_seat,
+    read_seed,
+    read_viewer,
+    write_page_token,
 )
 from service.records import RecordJudge
 from service.tokens import Tokens
@@ -95,7 +101,7 @@ class App:
     def start_game(self, request: pb.StartGameRequest, note: Note | None = None) -> pb.StartGameResponse:
         served = self._game(request.game, "game", note)
         engine = served.engine
-        seed = _seed(request, "seed")
+        seed = read_seed(request, "seed")
         options = dict(request.options)
         if len(options) > MAX_OPTIONS:
             raise Unreadable("options", f"{len(options)} options, at most {MAX_OPTIONS} are read")
@@ -118,15 +124,15 @@ class App:
         self, request: pb.ListLegalActionsRequest, note: Note | None = None
     ) -> pb.ListLegalActionsResponse:
         served, state, _ = self._open(request, note)
-        seat = _seat(request)
+        seat = read_seat(request)
         limits = self._limits
         if request.page_size < 0:
             raise Unreadable("page_size", f"{request.page_size} is less than 0")
         if not 0 <= request.sample <= limits.max_samples:
             raise Unreadable("sample", f"{request.sample} is not from 0 to {limits.max_samples}")
-        seed = _seed(request, "sample_seed")
+        seed = read_seed(request, "sample_seed")
         size = min(request.page_size or DEFAULT_PAGE_SIZE, limits.max_page_size)
-        offset = _read_page_token(request.page_token, served.engine.game.id, state.ply, seat)
+        offset = read_page_token(request.page_token, served.engine.game.id, state.ply, seat)
         space = _space(served.engine, state, seat)
         response = pb.ListLegalActionsResponse()
         self._list(response, served, state, seat, space, offset, size)
@@ -143,9 +149,9 @@ class App:
         """The same, as the bytes of the response."""
         served, state, _ = self._open(request, note)
         engine = served.engine
-        seat = _seat(request)
-        _check_digest(request.expected_digest, engine, state)
-        asks_further = _asks_further(request, state.players)
+        seat = read_seat(request)
+        check_digest(request.expected_digest, engine, state)
+        wants_more = asks_further(request, state.players)
         action = _read_action(served, request.action, state)
         try:
             transition = engine.apply(state, seat, action)
@@ -163,7 +169,7 @@ class App:
         state = transition.state
         turn = engine.turn(state)
         further = b""
-        if asks_further:
+        if wants_more:
             state, turn, further = self._further(served, request, state, turn)
         token, named = self._tokens.close(engine, state), digest(engine, state)
         return wire.write_accepted(served.head, token, named, turn, state.ply, transition.events, further)
@@ -175,7 +181,7 @@ class App:
         engine = served.engine
         accepted = pb.Accepted()
         if request.HasField("resolve_chance"):
-            state, turn = _draw(served, state, turn, _chance_seed(request), accepted.drawn)
+            state, turn = _draw(served, state, turn, read_chance_seed(request), accepted.drawn)
         if request.include_score:
             answers.fill_score(accepted.score, engine.score(state, None))
         for viewer in request.view_seats:
@@ -190,7 +196,7 @@ class App:
 
     def check_actions(self, request: pb.CheckActionsRequest, note: Note | None = None) -> pb.CheckActionsResponse:
         served, state, _ = self._open(request, note)
-        seat = _seat(request)
+        seat = read_seat(request)
         if len(request.actions) > self._limits.max_candidates:
             raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
         response = pb.CheckActionsResponse()
@@ -200,10 +206,10 @@ class App:
 
     def resolve_chance(self, request: pb.ResolveChanceRequest, note: Note | None = None) -> pb.ResolveChanceResponse:
         served, state, turn = self._open(request, note)
-        _check_digest(request.expected_digest, served.engine, state)
+        check_digest(request.expected_digest, served.engine, state)
         if request.mode not in pb.ResolveChanceRequest.Mode.values():
             raise Unreadable("mode", f"{request.mode} is no value of Mode")
-        seed = _seed(request, "seed")
+        seed = read_seed(request, "seed")
         response = pb.ResolveChanceResponse()
         once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
         state, turn = _draw(served, state, turn, seed, response.drawn, once)
@@ -213,12 +219,12 @@ class App:
     def score_game(self, request: pb.ScoreGameRequest, note: Note | None = None) -> pb.ScoreGameResponse:
         served, state, _ = self._open(request, note)
         response = pb.ScoreGameResponse()
-        answers.fill_score(response.score, served.engine.score(state, _viewer(request, state.players)))
+        answers.fill_score(response.score, served.engine.score(state, read_viewer(request, state.players)))
         return response
 
     def view_game(self, request: pb.ViewGameRequest, note: Note | None = None) -> pb.ViewGameResponse:
         served, state, turn = self._open(request, note)
-        fields: Any = _view(served, state, _viewer(request, state.players))
+        fields: Any = _view(served, state, read_viewer(request, state.players))
         response = pb.ViewGameResponse(view=fields)
         answers.fill_turn(response.turn, turn, state.ply)
         return response
@@ -344,56 +350,9 @@ class App:
         for action in page:
             _add_legal_action(message.actions, served, state, seat, space, action)
         if end < count:
-            message.next_page_token = _page_token(served.engine.game.id, state.ply, seat, end)
+            message.next_page_token = write_page_token(served.engine.game.id, state.ply, seat, end)
         if seat == CHANCE:
             message.total_weight = str(space.total_weight())
-
-
-class GameStream:
-    """One game on one stream: each step is the call of the same name on the position that the stream is at."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._state: StateMessage | None = None
-
-    def answer(self, request: pb.PlayGameRequest, note: Note | None = None) -> pb.PlayGameResponse:
-        """Never fails for what a caller sends: the game goes on after a step that could not be read."""
-        response = pb.PlayGameResponse()
-        try:
-            self._answer(request, response, note)
-        except tuple(STATUSES) as error:
-            if note is not None:
-                note["outcome"] = "failed"
-            fill_failure(response.failed, error)
-        return response
-
-    def _answer(self, request: pb.PlayGameRequest, response: pb.PlayGameResponse, note: Note | None) -> None:
-        step = request.WhichOneof("step")
-        if step == "start":
-            response.started.CopyFrom(self._app.start_game(request.start, note))
-            self._state = response.started.state
-        elif step == "resume":
-            response.resumed.CopyFrom(self._app.resume(request.resume, note))
-            self._state = response.resumed.state
-        elif step == "act":
-            response.judged.CopyFrom(self._app.apply_action(self._here(request.act, "act"), note))
-            # A rejected action, and one that was only to be judged, leave the position as it was.
-            if response.judged.accepted.HasField("state"):
-                self._state = response.judged.accepted.state
-        elif step == "draw":
-            response.drawn.CopyFrom(self._app.resolve_chance(self._here(request.draw, "draw"), note))
-            self._state = response.drawn.state
-        else:
-            raise Unreadable("step", "this field is missing")
-
-    def _here(self, request: Any, step: str) -> Any:
-        """The request with the stream's own position."""
-        if request.HasField("state"):
-            raise Unreadable(f"{step}.state", "the stream keeps the state; it must be absent")
-        if self._state is None:
-            raise Unreadable("step", "no game has been started or resumed on this stream")
-        request.state.CopyFrom(self._state)
-        return request
 
 
 def _draw(
@@ -435,57 +394,6 @@ def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidat
         verdict.legal = True
 
 
-def _seat(request: Any) -> int:
-    if not request.HasField("seat"):
-        raise Unreadable("seat", "this field is missing")
-    seat: int = request.seat
-    return seat
-
-
-def _viewer(request: Any, players: int) -> int | None:
-    """The seat that looks; None for a spectator."""
-    if not request.HasField("seat"):
-        return None
-    seat: int = request.seat
-    if not 0 <= seat < players:
-        raise Unreadable("seat", f"seat {seat} is not from 0 to {players - 1}")
-    return seat
-
-
-def _seed(message: Any, field: str, path: str = "") -> bytes | None:
-    if not message.HasField(field):
-        return None
-    seed: bytes = getattr(message, field)
-    if not 1 <= len(seed) <= MAX_SEED_BYTES:
-        raise Unreadable(path + field, f"{len(seed)} bytes, a seed has 1 to {MAX_SEED_BYTES}")
-    return seed
-
-
-def _check_digest(expected: str, engine: Engine, state: Any) -> None:
-    if expected and (actual := digest(engine, state)) != expected:
-        raise DigestMismatch(expected, actual)
-
-
-def _asks_further(request: pb.ApplyActionRequest, players: int) -> bool:
-    """Whether an answer is to hold more than state, turn and events. Raises `Unreadable` for seeds and seats."""
-    view_seats, legal_seats = request.view_seats, request.legal_seats
-    if request.HasField("resolve_chance"):
-        _chance_seed(request)
-    elif not (view_seats or legal_seats or request.include_score or request.spectator_view):
-        return False
-    for field, seats in (("view_seats", view_seats), ("legal_seats", legal_seats)):
-        if len(seats) > MAX_SEATS:
-            raise Unreadable(field, f"{len(seats)} seats, at most {MAX_SEATS} are read")
-    for index, seat in enumerate(view_seats):
-        if not 0 <= seat < players:
-            raise Unreadable(f"view_seats[{index}]", f"seat {seat} is not from 0 to {players - 1}")
-    return True
-
-
-def _chance_seed(request: pb.ApplyActionRequest) -> bytes | None:
-    return _seed(request.resolve_chance, "seed", "resolve_chance.")
-
-
 def _read_action(served: _Served, message: Action, state: Any) -> Any:
     if len(message.notation) > MAX_NOTATION_LENGTH:
         raise Unreadable("action.notation", f"more than {MAX_NOTATION_LENGTH} characters")
@@ -519,20 +427,6 @@ def _add_legal_action(
 
 def _view(served: _Served, state: Any, seat: int | None) -> dict[str, Any]:
     return served.codec.write_view(served.engine.view(state, seat), seat)
-
-
-def _page_token(game: str, ply: int, seat: int, offset: int) -> str:
-    return f"{game}.{ply}.{seat}.{offset}"
-
-
-def _read_page_token(token: str, game: str, ply: int, seat: int) -> int:
-    """Where the page begins. A token of another game, ply or seat is unreadable."""
-    if not token:
-        return 0
-    last = token.rpartition(".")[2]
-    if len(last) > 18 or not (last.isascii() and last.isdigit()) or token != _page_token(game, ply, seat, int(last)):
-        raise Unreadable("page_token", "this is no page of this state and seat")
-    return int(last)
 
 
 def _invalid(problems: Sequence[Problem], note: Note | None) -> pb.ImportStateResponse:

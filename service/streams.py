@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 import grpc
 from google.protobuf.message import Message
 
-from service.app import App, GameStream, Note
+from service.app import App, Note
 from service.errors import Draining
 from service.interceptors import Answer, Interceptor, parse
+from service.play import GameStream
 from service.running import Running
 
 Work: TypeAlias = Callable[[Any, Note], Iterator[Message | None]]

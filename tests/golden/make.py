@@ -5,6 +5,7 @@ Everything follows from the recipes; a change of rules or events shows as a diff
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -97,6 +98,9 @@ def strays(made: set[Path]) -> list[Path]:
 
 
 def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Writes the golden corpus.")
+    parser.add_argument("--check", action="store_true", help="write nothing, only say which files differ")
+    check: bool = parser.parse_args(arguments).check
     made: set[Path] = set()
     differing = []
     for path, text in files():
@@ -104,16 +108,16 @@ def main(arguments: list[str]) -> int:
         old = path.read_text("utf-8") if path.exists() else None
         if old != text:
             differing.append(path)
-            if arguments != ["--check"]:
+            if not check:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, "utf-8")
     for path in strays(made):
         differing.append(path)
-        if arguments != ["--check"]:
+        if not check:
             path.unlink()
     for path in differing:
-        print(path.relative_to(FOLDER), "differs" if arguments == ["--check"] else "written")
-    return 1 if differing and arguments == ["--check"] else 0
+        print(path.relative_to(FOLDER), "differs" if check else "written")
+    return 1 if differing and check else 0
 
 
 if __name__ == "__main__":
