@@ -37,7 +37,7 @@ class Form(Struct, frozen=True):
     sizes: tuple[int, ...] = ()
 
 
-class Family(Struct, Generic[A], eq=False):
+class Family(Struct, Generic[A], eq=False, gc=False):
     """Actions of one kind. Subclasses give all but `weight` and `total_weight`, which are for chance.
 
     Families are made at every ply, and a Struct is made in a third of the time of another object.

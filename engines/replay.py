@@ -31,7 +31,7 @@ FaultKind: TypeAlias = Literal["format", "setup", "action", "digest", "result", 
 _LISTED = 1000
 """How far into a listing the search for alternatives goes: a long one is many variants of one choice."""
 _ALTERNATIVES = 5
-_PLIES_AT_A_TIME = 256
+_PLIES_AT_A_TIME = 64
 
 
 class Fault(Struct, frozen=True):

@@ -5,9 +5,11 @@ A space is a union of disjoint families. Players' families are sampled uniformly
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from engines.chance import Source
 from engines.contract import Unreadable
@@ -48,13 +50,10 @@ def read_or_none(read: Callable[[], T]) -> T | None:
         return None
 
 
-class ActionSpace(Generic[A]):
+class ActionSpace(Struct, Generic[A], eq=False, gc=False):
     """All that a seat may do: `in` decides without listing, iteration is lazy, ordered and complete."""
 
-    __slots__ = ("families",)
-
-    def __init__(self, *families: Family[A]) -> None:
-        self.families = families
+    families: Sequence[Family[A]] = ()
 
     def __contains__(self, action: object) -> bool:
         return any([action in family for family in self.families])
@@ -87,7 +86,7 @@ class ActionSpace(Generic[A]):
 
     def without_anytime(self) -> ActionSpace[A]:
         """What the awaited decision itself offers."""
-        return ActionSpace(*[family for family in self.families if not family.anytime])
+        return ActionSpace([family for family in self.families if not family.anytime])
 
     def weight(self, action: A) -> int:
         """For chance: how likely the outcome is, out of `total_weight`."""

@@ -44,6 +44,16 @@ def parse(kind: type[Message], raw: bytes) -> Message:
         raise Unreadable("", f"these bytes are no {kind.DESCRIPTOR.name}") from error
 
 
+def read_request_id(metadata: Iterable[tuple[str, Any]]) -> str:
+    """The caller's id if it is fit for a log; else nothing."""
+    for key, value in metadata:
+        if key == REQUEST_ID:
+            text = str(value)
+            if len(text) <= _MAX_REQUEST_ID and text.isascii() and text.isprintable():
+                return text
+    return ""
+
+
 class Interceptor:
     """Runs a method of the app on the bytes of a request; never raises."""
 
@@ -53,11 +63,10 @@ class Interceptor:
         self._id_prefix = secrets.token_hex(6)
         self._id_numbers = itertools.count(1)
 
-    def run(
-        self, name: str, method: Method, request_type: type[Message], raw: bytes, metadata: Iterable[tuple[str, Any]]
-    ) -> Answer:
+    def run(self, name: str, method: Method, request_type: type[Message], raw: bytes, request_id: str = "") -> Answer:
+        """The request id is the caller's; without one a new one is made."""
         started = perf_counter_ns()
-        request_id = self.request_id(metadata)
+        request_id = request_id or self.new_request_id()
         note: Note = {}
         try:
             response = method(parse(request_type, raw), note)
@@ -94,11 +103,5 @@ class Interceptor:
         trailers = ((REQUEST_ID, request_id), (STATUS_DETAILS, status.SerializeToString()))
         return Answer(b"", code, status.message, trailers)
 
-    def request_id(self, metadata: Iterable[tuple[str, Any]]) -> str:
-        """The caller's id if it is fit for a log, else a new one."""
-        for key, value in metadata:
-            if key == REQUEST_ID:
-                text = str(value)
-                if 0 < len(text) <= _MAX_REQUEST_ID and text.isascii() and text.isprintable():
-                    return text
+    def new_request_id(self) -> str:
         return f"{self._id_prefix}-{next(self._id_numbers):x}"

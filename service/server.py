@@ -33,7 +33,7 @@ from service.datasets import BadDataSet, with_data_dir
 from service.interceptors import Interceptor
 from service.logs import Log, make_log
 from service.running import Running
-from service.servicer import SERVICE, make_handlers
+from service.servicer import SERVICE, Handlers
 
 HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
 _TURN_AWAY_SECONDS = 0.25
@@ -83,7 +83,7 @@ class Server:
         self._running = Running()
         self._health = health.aio.HealthServicer()
         self._server = make_server(config)
-        self._server.add_generic_rpc_handlers((make_handlers(app, Interceptor(log), self._running),))
+        self._server.add_generic_rpc_handlers((Handlers(app, Interceptor(log), self._running),))
         found_by_name = _FoundByName(self._server)
         health_pb2_grpc.add_HealthServicer_to_server(self._health, found_by_name)
         names = (SERVICE.full_name, HEALTH, reflection.SERVICE_NAME)

@@ -22,25 +22,33 @@ UnaryHandler: TypeAlias = Callable[[bytes, Any], Awaitable[bytes]]
 StreamHandler: TypeAlias = Callable[[AsyncIterator[bytes], Any], AsyncIterator[bytes]]
 
 
-def verify_record_handler(app: App, interceptor: Interceptor, running: Running, kind: type[Message]) -> UnaryHandler:
+def verify_record_handler(
+    app: App, interceptor: Interceptor, running: Running, kind: type[Message], request_id: str
+) -> UnaryHandler:
     """A single record; one of any length does not hold up the other calls."""
 
     async def handle(raw: bytes, context: Any) -> bytes:
         async def one() -> AsyncIterator[bytes]:
             yield raw
 
-        handler = _stream_handler(interceptor, running, "VerifyRecord", kind, lambda: app.verify_record_in_parts)
+        handler = _stream_handler(
+            interceptor, running, "VerifyRecord", kind, request_id, lambda: app.verify_record_in_parts
+        )
         bodies = [body async for body in handler(one(), context)]
         return bodies[0]
 
     return handle
 
 
-def verify_records_handler(app: App, interceptor: Interceptor, running: Running, kind: type[Message]) -> StreamHandler:
-    return _stream_handler(interceptor, running, "VerifyRecords", kind, lambda: app.verify_records_in_parts)
+def verify_records_handler(
+    app: App, interceptor: Interceptor, running: Running, kind: type[Message], request_id: str
+) -> StreamHandler:
+    return _stream_handler(interceptor, running, "VerifyRecords", kind, request_id, lambda: app.verify_records_in_parts)
 
 
-def play_game_handler(app: App, interceptor: Interceptor, running: Running, kind: type[Message]) -> StreamHandler:
+def play_game_handler(
+    app: App, interceptor: Interceptor, running: Running, kind: type[Message], request_id: str
+) -> StreamHandler:
     def begin() -> Work:
         stream = GameStream(app)
 
@@ -49,15 +57,20 @@ def play_game_handler(app: App, interceptor: Interceptor, running: Running, kind
 
         return answer
 
-    return _stream_handler(interceptor, running, "PlayGame", kind, begin)
+    return _stream_handler(interceptor, running, "PlayGame", kind, request_id, begin)
 
 
 def _stream_handler(
-    interceptor: Interceptor, running: Running, name: str, kind: type[Message], begin: Callable[[], Work]
+    interceptor: Interceptor,
+    running: Running,
+    name: str,
+    kind: type[Message],
+    caller_id: str,
+    begin: Callable[[], Work],
 ) -> StreamHandler:
     async def handle(requests: AsyncIterator[bytes], context: Any) -> AsyncIterator[bytes]:
         started = perf_counter_ns()
-        request_id = interceptor.request_id(context.invocation_metadata())
+        request_id = caller_id or interceptor.new_request_id()
         note: Note = {"messages": 0}
         answer = interceptor.success(request_id)
         try:

@@ -109,10 +109,10 @@ def _allowed(board: Board, state: FlandernState, index: int) -> int:
 def space(board: Board, state: FlandernState, duty: Duty) -> ActionSpace[AnyAction]:
     """Every execution of the card, or `not_executable` where there is none (FL-ACT-02, FL-ACT-03)."""
     families = _families(board, state, duty)
-    return ActionSpace(*families) if families else _NOTHING
+    return ActionSpace(families) if families else _NOTHING
 
 
-_NOTHING: ActionSpace[AnyAction] = ActionSpace(Choice("not_executable", (NOT_EXECUTABLE,)))
+_NOTHING: ActionSpace[AnyAction] = ActionSpace((Choice("not_executable", (NOT_EXECUTABLE,)),))
 _PICK_UP: list[Family[AnyAction]] = [Choice("pick_up", (PICK_UP,))]
 
 

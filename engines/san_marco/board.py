@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cached_property
+from itertools import product
+from operator import itemgetter
 from typing import Final
 
-from engines.contract import DataSet
+from engines.contract import DataSet, Seat
 from engines.memo import Memo
 from engines.san_marco.actions import (
     AnyAction,
@@ -52,13 +55,8 @@ class Board:
         """The district of the tie-break."""
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
-        self.names: Memo[Pile, tuple[str, ...]] = Memo(self._names, most=4096)
-        """Cards by kind -> their ids. The same piles are made, opened, taken and shown."""
-        self._short_kinds: Memo[tuple[str, ...], Pile] = Memo(self._kinds, most=4096)
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
-        self.limit_cards = dict(zip(LIMIT_VALUES, self.cards[ACTION_KINDS:], strict=True))
-        """By value."""
         deck = data.action_cards
         self.action_deck = (deck.district,) * DISTRICTS + (deck.bridge, deck.transfer, deck.doge, deck.banishment)
         self.limit_deck = tuple([data.limit_cards.get(str(value), 0) for value in LIMIT_VALUES])
@@ -104,22 +102,19 @@ class Board:
         """Whether a player has a bridge, by pair -> the executions of his district cards with nobles in stock."""
         self._network: tuple[Bridges, Network] = ((), Network(self, ()))
 
-    def _names(self, pile: Pile) -> tuple[str, ...]:
-        return tuple([self.cards[kind] for kind in pile])
+    def names(self, pile: Pile) -> tuple[str, ...]:
+        """The ids of cards given by kind."""
+        return tuple(map(self.cards.__getitem__, pile))
 
     def kinds(self, cards: tuple[str, ...]) -> Pile:
         """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""
-        # What comes from outside may be of any length and is then not worth remembering.
-        return self._short_kinds[cards] if len(cards) <= KINDS else self._kinds(cards)
-
-    def _kinds(self, cards: tuple[str, ...]) -> Pile:
-        return tuple(sorted([self.card_index[card] for card in cards]))
+        return tuple(sorted(map(self.card_index.__getitem__, cards)))
 
     # Actions that look the same in every game are made once: listing them is then only picking them out.
 
     @cached_property
     def rolls(self) -> ActionSpace[AnyAction]:
-        return ActionSpace(Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)]))
+        return ActionSpace((Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)]),))
 
     @cached_property
     def place_bridge(self) -> tuple[PlaceBridge, ...]:
@@ -148,27 +143,23 @@ class Board:
         return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
 
     @cached_property
-    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer | None, ...], ...]]:
-        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
-        return {
-            players: tuple(
-                [
-                    tuple(
-                        [
-                            None if victim == seat else PlayTransfer(district, victim)
-                            for district in self.districts
-                            for victim in range(players)
-                        ]
-                    )
-                    for seat in range(players)
-                ]
-            )
-            for players in (3, 4)
-        }
+    def transfers(self) -> dict[int, list[tuple[tuple[PlayTransfer, ...], Callable[[Pile], Pile]]]]:
+        """By number of players, then seat: whom it could replace, by district and victim.
+
+        Beside it what takes the opponents' out of the nobles by district and seat.
+        """
+        return {players: [self._transfers(players, seat) for seat in range(players)] for players in (3, 4)}
+
+    def _transfers(self, players: int, seat: Seat) -> tuple[tuple[PlayTransfer, ...], Callable[[Pile], Pile]]:
+        places = list(product(self.districts, range(players)))
+        return (
+            tuple([PlayTransfer(district, victim) for district, victim in places if victim != seat]),
+            itemgetter(*[i for i, (_, victim) in enumerate(places) if victim != seat]),
+        )
 
     @cached_property
     def nameable(self) -> ActionSpace[AnyAction]:
-        return ActionSpace(Choice("name_district", [NameDistrict(district) for district in self.districts]))
+        return ActionSpace((Choice("name_district", [NameDistrict(district) for district in self.districts]),))
 
     @cached_property
     def paths(self) -> tuple[Paths, ...]:

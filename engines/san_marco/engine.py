@@ -85,23 +85,7 @@ RULES_VERSION = "1"
 
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-
-# Phase -> what lists its actions, and for each action that belongs to it what carries it out and counts the ply.
-STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
-    StartDraw: (setup.legal_start, {Start: setup.apply_start}),
-    SetupRoll: (setup.legal_roll, {Roll: setup.apply_roll}),
-    SetupBridge: (setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
-    RoleDraw: (roles.legal_roles, {Roles: roles.apply_roles}),
-    Dealing: (roles.legal_deal, {Deal: roles.apply_deal}),
-    Splitting: (offers.legal_split, {Split: offers.apply_split}),
-    Choosing: (offers.legal_choice, {Choose: offers.apply_choice}),
-    Playing: (play.legal_play, dict.fromkeys(play.CARDS, play.apply_play)),
-    BanishRoll: (banishment.legal_roll, {Roll: banishment.apply_roll}),
-    BanishSelect: (banishment.legal_select, {Banish: banishment.apply_select}),
-    Naming: (banishment.legal_name, {NameDistrict: banishment.name}),
-}
-_NOTHING: ActionSpace[AnyAction] = ActionSpace()
-
+Await = Callable[[SanMarcoState], Turn]
 
 # Turns that look the same in every game are made once, and asked for by phase and awaited seats.
 _TURNS: Memo[tuple[type[Struct], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(PHASE_NAMES[asked[0]], asked[1]))
@@ -113,23 +97,54 @@ def _of_actor(state: SanMarcoState) -> Turn:
     return _TURNS[type(state.phase), () if seat is None else (seat,)]
 
 
-def _always(turn: Turn) -> Callable[[SanMarcoState], Turn]:
-    return lambda state: turn
+def _of_chance(state: SanMarcoState) -> Turn:
+    return _TURNS[type(state.phase), (CHANCE,)]
 
 
-_TURN_OF: dict[type[Struct], Callable[[SanMarcoState], Turn]] = {
-    **{
-        phase: _always(Turn(PHASE_NAMES[phase], (CHANCE,)))
-        for phase in (StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll)
-    },
-    SetupBridge: _of_actor,
-    Splitting: lambda state: _TURNS[Splitting, offers.splitting_seats(state)],
-    Choosing: lambda state: _CHOICE[seat_at(state, state.step)],
-    Playing: lambda state: _PLAY[seat_at(state, state.step)],
-    BanishSelect: _of_actor,
-    Naming: _of_actor,
-    Over: _always(Turn(PHASE_NAMES[Over], over="SM-END-01")),
+def _nothing(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
+    return _NOTHING
+
+
+_NOTHING: ActionSpace[AnyAction] = ActionSpace()
+_END = Turn(PHASE_NAMES[Over], over="SM-END-01")
+# Phase -> whose turn it is, what lists its actions, and for each action that belongs to it what carries it out and
+# counts the ply.
+STEPS: dict[type[Struct], tuple[Await, List, dict[type[Action], Act]]] = {
+    StartDraw: (_of_chance, setup.legal_start, {Start: setup.apply_start}),
+    SetupRoll: (_of_chance, setup.legal_roll, {Roll: setup.apply_roll}),
+    SetupBridge: (_of_actor, setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
+    RoleDraw: (_of_chance, roles.legal_roles, {Roles: roles.apply_roles}),
+    Dealing: (_of_chance, roles.legal_deal, {Deal: roles.apply_deal}),
+    Splitting: (
+        lambda state: _TURNS[Splitting, offers.splitting_seats(state)],
+        offers.legal_split,
+        {Split: offers.apply_split},
+    ),
+    Choosing: (
+        lambda state: _CHOICE[seat_at(state, state.step)],
+        offers.legal_choice,
+        {Choose: offers.apply_choice},
+    ),
+    Playing: (
+        lambda state: _PLAY[seat_at(state, state.step)],
+        play.legal_play,
+        dict.fromkeys(play.CARDS, play.apply_play),
+    ),
+    BanishRoll: (_of_chance, banishment.legal_roll, {Roll: banishment.apply_roll}),
+    BanishSelect: (_of_actor, banishment.legal_select, {Banish: banishment.apply_select}),
+    Naming: (_of_actor, banishment.legal_name, {NameDistrict: banishment.name}),
+    Over: (lambda state: _END, _nothing, {}),
 }
+
+
+class Moment(Struct, frozen=True, gc=False):
+    """A state and what is asked about it again and again: a ply asks for its turn, lists its actions, applies one."""
+
+    state: SanMarcoState | None
+    turn: Turn
+    board: Board
+    actions: List
+    acts: dict[type[Action], Act]
 
 
 class SanMarco:
@@ -144,7 +159,7 @@ class SanMarco:
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
         self._writers = {board.set.id: documents.Writer(board) for board in boards}
-        self._last: tuple[SanMarcoState | None, Turn] = (None, Turn(""))
+        self._now = Moment(None, _END, boards[0], _nothing, {})
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -226,33 +241,34 @@ class SanMarco:
         )
 
     def turn(self, state: SanMarcoState) -> Turn:
-        # A ply asks three times about one state: turn, legal, apply.
-        last, turn = self._last
-        if last is not state:
-            turn = _TURN_OF[type(state.phase)](state)
-            self._last = (state, turn)
-        return turn
+        now = self._now
+        return (now if now.state is state else self._look_at(state)).turn
+
+    def _look_at(self, state: SanMarcoState) -> Moment:
+        turn, actions, acts = STEPS[type(state.phase)]
+        now = self._now = Moment(state, turn(state), self._boards[state.data], actions, acts)
+        return now
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        last, turn = self._last
-        if seat not in (turn if last is state else self.turn(state)).awaited:
-            return _NOTHING
-        return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
+        now = self._now
+        if now.state is not state:
+            now = self._look_at(state)
+        return now.actions(now.board, state, seat) if seat in now.turn.awaited else _NOTHING
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        last, turn = self._last
-        awaited = (turn if last is state else self.turn(state)).awaited
-        board = self._boards[state.data]
-        if seat not in awaited:
+        now = self._now
+        if now.state is not state:
+            now = self._look_at(state)
+        board = now.board
+        if seat not in now.turn.awaited:
             check_readable(board, action)
-            raise RuleViolation(not_awaited(state, seat, awaited), *self._further(state, seat, action))
-        act = STEPS[type(state.phase)][1].get(type(action))
+            raise RuleViolation(not_awaited(state, seat, now.turn.awaited), *self._further(state, seat, action))
+        act = now.acts.get(type(action))
         if act is None:
             check_readable(board, action)
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
-        after = act(board, state, seat, action, log)
-        return Transition(after, Story(log))
+        return Transition(act(board, state, seat, action, log), Story(log, board.names))
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
         """What else a seat breaks that acts out of turn."""

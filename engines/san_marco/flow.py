@@ -6,6 +6,7 @@ from bisect import bisect_left
 
 from msgspec.structs import replace
 
+from engines.contract import Seat
 from engines.san_marco.board import ACTION_KINDS, Board
 from engines.san_marco.happenings import (
     DISTRICT_SCORED,
@@ -80,27 +81,25 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         if step == len(distributors) + len(state.deciders):
             return check_limits(board, state, log)
         group = step // 2 if len(distributors) == 2 else 0
-        if seat_at(state, step) != distributors[group]:
+        seat = seat_at(state, step)
+        if seat != distributors[group]:
             if step == 2 * group:
-                names = [board.names[pile] for pile in state.offers[group]]
-                log.append((OFFERS_OPENED, distributors[group], group + 1, *names))
+                log.append((OFFERS_OPENED, distributors[group], group + 1, *state.offers[group]))
             return replace(state, step=step, phase=CHOOSING)
         piles = state.offers[group]
         # One pile is left, and those taken are empty: nothing is smaller.
-        state = take(board, state, state.ply, step, piles.index(max(piles)), log)
+        state = take(state, state.ply, seat, step, group, piles.index(max(piles)), log)
         if state.hand:
             return state
 
 
-def take(board: Board, state: SanMarcoState, ply: int, step: int, index: int, log: Log) -> SanMarcoState:
+def take(state: SanMarcoState, ply: int, seat: Seat, step: int, group: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are his hand."""
-    seat = seat_at(state, step)
-    group = step // 2 if len(state.distributors) == 2 else 0
     piles = state.offers[group]
     pile = piles[index]
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
-    log.append((OFFER_TAKEN, seat, index, board.names[pile], actions))
+    log.append((OFFER_TAKEN, seat, index, pile, actions))
     if actions < len(pile):
         laid = list(limits[seat])
         for kind in pile[actions:]:

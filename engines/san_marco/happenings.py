@@ -1,16 +1,18 @@
 """Everything that can happen, with the names of its facts.
 
-A log holds plain tuples: a happening and the values of its facts. Events are made of them only when somebody asks.
+A log holds plain tuples: a happening and the values of its facts, cards by their kinds. Events, which speak of cards by
+their ids, are made of them only when somebody asks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from engines.contract import Event
+from engines.spaces import Pile
 
 
 class Happening(Struct, frozen=True):
@@ -21,6 +23,8 @@ class Happening(Struct, frozen=True):
     """Their names. The last ones may have no value: then they are left out."""
     private: bool = False
     """Whether only the seat of the first fact may see it."""
+    shows_cards: bool = False
+    """Whether its tuples are cards, given by kind."""
 
 
 Log = list[tuple[Any, ...]]
@@ -30,9 +34,13 @@ class Story(Struct, frozen=True, gc=False):
     """What a log tells."""
 
     log: Log
+    names: Callable[[Pile], tuple[str, ...]]
+    """The ids of cards given by kind."""
 
     def __iter__(self) -> Iterator[Event]:
         for what, *values in self.log:
+            if what.shows_cards:
+                values = [self.names(value) if isinstance(value, tuple) else value for value in values]
             facts = dict(zip(what.facts, values, strict=False))
             yield Event(what.kind, facts, (values[0],) if what.private else None)
 
@@ -41,10 +49,10 @@ START_DRAWN = Happening("start_drawn", ("seat",))
 NOBLES_PLACED = Happening("nobles_placed", ("seat", "face", "district", "nobles", "barred"))
 ROLES_SET = Happening("roles_set", ("distributors", "deciders"))
 DEALT = Happening("dealt", ("seat", "action_cards", "limit_cards", "deciders"))
-DREW = Happening("drew", ("seat", "cards"), private=True)
+DREW = Happening("drew", ("seat", "cards"), private=True, shows_cards=True)
 OFFERS_MADE = Happening("offers_made", ("seat", "sizes"))
-OFFERS_OPENED = Happening("offers_opened", ("seat", "distributor", "pile_0", "pile_1", "pile_2"))
-OFFER_TAKEN = Happening("offer_taken", ("seat", "pile", "cards", "action_cards"))
+OFFERS_OPENED = Happening("offers_opened", ("seat", "distributor", "pile_0", "pile_1", "pile_2"), shows_cards=True)
+OFFER_TAKEN = Happening("offer_taken", ("seat", "pile", "cards", "action_cards"), shows_cards=True)
 NOBLE_PLACED = Happening("noble_placed", ("seat", "card", "district", "from"))
 BRIDGE_REMOVED = Happening("bridge_removed", ("seat", "pair", "owner"))
 BRIDGE_PLACED = Happening("bridge_placed", ("seat", "pair", "from"))

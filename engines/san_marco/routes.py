@@ -118,7 +118,10 @@ class RouteTable:
 
     def at(self, index: int, within: int) -> list[tuple[int, Seat | None]]:
         """The steps, as district and owner, of the route with that number among those that the mask keeps."""
-        number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
+        if within == ALL_ROUTES:
+            number = bisect_right(self._up_to, index)
+        else:
+            number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
         if not number:
             return []
         pick = index - (self._up_to[number - 1] & within) % _FULL

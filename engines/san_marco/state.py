@@ -244,5 +244,7 @@ def exchanged(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
 def raised_in(table: tuple[tuple[int, ...], ...], row: int, index: int, by: int = 1) -> tuple[tuple[int, ...], ...]:
     """The table with one number of one row changed."""
     changed = list(table)
-    changed[row] = raised(table[row], index, by)
+    numbers = list(table[row])
+    numbers[index] += by
+    changed[row] = tuple(numbers)
     return tuple(changed)

@@ -258,7 +258,7 @@ def in_process() -> Call:
     methods = {name: getattr(app, method.__name__) for name, (method, _, _) in METHODS.items()}
 
     def call(method: str, raw: bytes) -> Answer:
-        return interceptor.run(method, methods[method], METHODS[method][1], raw, ())
+        return interceptor.run(method, methods[method], METHODS[method][1], raw)
 
     return call
 

@@ -299,7 +299,7 @@ class _Game:
         if turn.anytime and source.below(100) < ANYTIME_PERCENT:
             seat = turn.anytime[source.below(len(turn.anytime))]
             families = [family for family in engine.legal(state, seat).families if family.anytime]
-            space = ActionSpace(*families)
+            space = ActionSpace(families)
             if space:
                 return seat, space.sample(source)
         if turn.awaited == (CHANCE,):

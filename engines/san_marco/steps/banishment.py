@@ -61,7 +61,7 @@ def _banish_space(state: SanMarcoState, phase: BanishSelect) -> Vector[AnyAction
 
 def legal_select(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     assert isinstance(state.phase, BanishSelect)
-    return ActionSpace(_banish_space(state, state.phase))
+    return ActionSpace((_banish_space(state, state.phase),))
 
 
 def apply_select(board: Board, state: SanMarcoState, seat: Seat, action: Banish, log: Log) -> SanMarcoState:

@@ -18,7 +18,7 @@ from engines.san_marco.steps.roles import deciders_faced
 from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
 _CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
-    lambda piles: ActionSpace(Choice("choose", [Choose(pile) for pile in piles]))
+    lambda piles: ActionSpace((Choice("choose", [Choose(pile) for pile in piles]),))
 )
 
 
@@ -45,7 +45,7 @@ def read_split(board: Board, action: Split) -> list[tuple[int, ...]]:
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    return Split(tuple([Pile(board.names[pile]) for pile in piles]))
+    return Split(tuple([Pile(board.names(pile)) for pile in piles]))
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
@@ -61,7 +61,7 @@ def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[Any
 
 
 def legal_split(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(split_space(board, state, seat))
+    return ActionSpace((split_space(board, state, seat),))
 
 
 def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
@@ -145,4 +145,5 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    return after_card(board, take(board, state, state.ply + 1, state.step, action.pile, log), log)
+    taken = take(state, state.ply + 1, seat, state.step, open_group(state), action.pile, log)
+    return after_card(board, taken, log)

@@ -63,7 +63,7 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
         families.append(board.banishments)
     if doubtful and (lapsed := [kind for kind in sorted(set(hand)) if may_decline(state, seat, kind)]):
         families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
-    return ActionSpace(*families)
+    return ActionSpace(families)
 
 
 def _named_banishment(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> list[Violation]:
@@ -125,7 +125,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
 
 def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
     card = board.cards[kind]
-    held = board.names[state.hand]
+    held = board.names(state.hand)
     return Violation(
         "SM-PLAY-02",
         f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from operator import sub
+from typing import Final
 
 from msgspec.structs import replace
 
 from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Deal, Roles
-from engines.san_marco.board import ACTION_KINDS, LIMIT_VALUES, Board
+from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.flow import after_deal, set_roles
 from engines.san_marco.happenings import DEALT, DREW, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
+
+_LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
 
 
 def others(state: SanMarcoState) -> list[Seat]:
@@ -26,7 +29,11 @@ def others(state: SanMarcoState) -> list[Seat]:
 
 _ROLES: Memo[tuple[Seat, ...], ActionSpace[AnyAction]] = Memo(
     lambda stones: ActionSpace(
-        Arrangement("roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None)
+        (
+            Arrangement(
+                "roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None
+            ),
+        )
     )
 )
 
@@ -66,36 +73,47 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
     return violations
 
 
-def read_deal(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
-    """The dealt cards by kind; None where a limit value does not exist."""
-    cards = [0] * ACTION_KINDS
-    limits = [0] * len(LIMIT_VALUES)
+def read_deal(board: Board, action: Deal) -> Pile | None:
+    """The kinds of the dealt cards, in the order given; None where a limit value does not exist."""
     try:
-        for card in action.action_cards:
-            cards[board.action_card_index[card]] += 1
+        cards = tuple(map(board.action_card_index.__getitem__, action.action_cards))
     except KeyError as unknown:
         read_card(board, unknown.args[0], "action_cards", ACTION_KINDS)
         raise
-    for value in action.limit_cards:
-        if value not in LIMIT_VALUES:
-            return None
-        limits[value - 1] += 1
-    return tuple(cards), tuple(limits)
+    try:
+        return cards + tuple(map(_LIMIT_KINDS.__getitem__, action.limit_cards))
+    except KeyError:
+        return None
+
+
+def _counts(cards: Pile) -> tuple[Counts, Counts]:
+    """How many cards of each kind, by deck."""
+    counts = [0] * KINDS
+    for kind in cards:
+        counts[kind] += 1
+    return tuple(counts[:ACTION_KINDS]), tuple(counts[ACTION_KINDS:])
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(tuple([board.cards[kind] for kind in drawn[0]]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
+    return Deal(board.names(drawn[0]), tuple(map(LIMIT_VALUES.__getitem__, drawn[1])))
+
+
+def _read_counts(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
+    cards = read_or_none(lambda: read_deal(board, action))
+    return None if cards is None else _counts(cards)
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     return ActionSpace(
-        Draw(
-            "deal",
-            (state.action_deck, state.limit_deck),
-            board.draw(deciders_faced(state)),
-            board.cards_by_deck,
-            lambda drawn: make_deal(board, drawn),
-            lambda action: read_or_none(lambda: read_deal(board, action)) if isinstance(action, Deal) else None,
+        (
+            Draw(
+                "deal",
+                (state.action_deck, state.limit_deck),
+                board.draw(deciders_faced(state)),
+                board.cards_by_deck,
+                lambda drawn: make_deal(board, drawn),
+                lambda action: _read_counts(board, action) if isinstance(action, Deal) else None,
+            ),
         )
     )
 
@@ -113,15 +131,14 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     wanted = board.draw(faced)
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
-    cards, limits = drawn
+    cards, limits = _counts(drawn)
     action_deck = tuple(map(sub, state.action_deck, cards))
     limit_deck = tuple(map(sub, state.limit_deck, limits))
     if min(action_deck) < 0 or min(limit_deck) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
     log.append((DEALT, distributor, *wanted, faced))
-    names = action.action_cards + tuple([board.limit_cards[value] for value in action.limit_cards])
-    log.append((DREW, distributor, names))
+    log.append((DREW, distributor, drawn))
     return replace(
         state,
         ply=state.ply + 1,

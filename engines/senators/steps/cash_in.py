@@ -17,8 +17,8 @@ from engines.spaces import ActionSpace, Choice, Family
 
 _JOIN: Choice[Action] = Choice("join", (Join(),))
 _BUY: Choice[Action] = Choice("buy_senator", (BuySenator(),))
-_MAY_JOIN: Space = ActionSpace(_JOIN, PASS, RELEASE)
-_ONLY_PASS: Space = ActionSpace(PASS, RELEASE)
+_MAY_JOIN: Space = ActionSpace((_JOIN, PASS, RELEASE))
+_ONLY_PASS: Space = ActionSpace((PASS, RELEASE))
 
 
 # --- join -----------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def _steps(cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat) -> Sp
             families.append(Choice("play_office", plays))
     if state.money[seat] >= senator_price(cards, phase):
         families.append(_BUY)
-    return ActionSpace(*families, DONE, RELEASE)
+    return ActionSpace((*families, DONE, RELEASE))
 
 
 def _sell_set(

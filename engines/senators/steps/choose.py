@@ -15,8 +15,8 @@ from engines.spaces import ActionSpace, Choice
 _AUCTION: Choice[Action] = Choice("auction", (Auction(),))
 _EXTORT: Choice[Action] = Choice("extort", (Extort(),))
 _CASH_IN: Choice[Action] = Choice("cash_in", (CashIn(),))
-_ALL: Space = ActionSpace(_AUCTION, _EXTORT, _CASH_IN, RELEASE)
-_NO_CARDS: Space = ActionSpace(_EXTORT, _CASH_IN, RELEASE)
+_ALL: Space = ActionSpace((_AUCTION, _EXTORT, _CASH_IN, RELEASE))
+_NO_CARDS: Space = ActionSpace((_EXTORT, _CASH_IN, RELEASE))
 
 
 def _space(cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat) -> Space:

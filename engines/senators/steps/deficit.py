@@ -15,8 +15,8 @@ from engines.spaces import ActionSpace, Choice
 
 _ACCEPT: Choice[Action] = Choice("accept", (Accept(),))
 _DECLINE: Choice[Action] = Choice("decline", (Decline(),))
-_RICH: Space = ActionSpace(_ACCEPT, _DECLINE, RELEASE)
-_POOR: Space = ActionSpace(_DECLINE, RELEASE)
+_RICH: Space = ActionSpace((_ACCEPT, _DECLINE, RELEASE))
+_POOR: Space = ActionSpace((_DECLINE, RELEASE))
 
 
 def price(cards: Cards, phase: Deficit) -> int:

@@ -19,7 +19,7 @@ _FINAL_WAR = Over("SE-EVENT-04")
 
 def _space(cards: Cards, state: SenatorsState, phase: Drawing, seat: Seat) -> Space:
     left = [(action, n) for action, n in zip(cards.event_actions, state.events, strict=True) if n]
-    return ActionSpace(Outcomes("event", [action for action, _ in left], [n for _, n in left]))
+    return ActionSpace((Outcomes("event", [action for action, _ in left], [n for _, n in left]),))
 
 
 def _draw(

@@ -17,9 +17,9 @@ from engines.spaces import ActionSpace, Choice, Indexed
 _STOP: Choice[Action] = Choice("stop", (Stop(),))
 _SELL: Choice[Action] = Choice("sell_card", (SellCard(),))
 _KEEP: Choice[Action] = Choice("keep", (Keep(),))
-_ONLY_STOP: Space = ActionSpace(_STOP, RELEASE)
-_RICH: Space = ActionSpace(_SELL, _KEEP, RELEASE)
-_POOR: Space = ActionSpace(_SELL, RELEASE)
+_ONLY_STOP: Space = ActionSpace((_STOP, RELEASE))
+_RICH: Space = ActionSpace((_SELL, _KEEP, RELEASE))
+_POOR: Space = ActionSpace((_SELL, RELEASE))
 
 
 # --- offer ----------------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def _offers(cards: Cards, state: SenatorsState, phase: Offering, seat: Seat) -> 
             and not _offer_violations(state, phase, seat, action, cards.index[action.card])
         )
 
-    return ActionSpace(Indexed("offer", len(wares) * money, at, has), _STOP, RELEASE)
+    return ActionSpace((Indexed("offer", len(wares) * money, at, has), _STOP, RELEASE))
 
 
 def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action: Offer, card: int) -> list[Violation]:

@@ -20,7 +20,7 @@ Handler: TypeAlias = Callable[[Cards, SenatorsState, Any, Seat, Any, Events], Se
 
 RELEASE: Final[Choice[Action]] = Choice("release", (Release(),), anytime=True)
 NOTHING: Final[Space] = ActionSpace()
-ANYTIME: Final[Space] = ActionSpace(RELEASE)
+ANYTIME: Final[Space] = ActionSpace((RELEASE,))
 """What a living player may do who is not awaited while another one is."""
 
 

@@ -24,7 +24,7 @@ def _space(cards: Cards, state: SenatorsState, phase: Warring, seat: Seat) -> Sp
     if phase.bids[seat] != OPEN:
         return ANYTIME
     commits: NumberRange[Action] = NumberRange("commit", "amount", 0, state.money[seat], Commit)
-    return ActionSpace(commits, RELEASE)
+    return ActionSpace((commits, RELEASE))
 
 
 def _commit(

@@ -69,7 +69,7 @@ def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | 
             space = space.without_anytime()
             if source.random() < _ANYTIME_SHARE:
                 meddler = turn.anytime[below(len(turn.anytime))]
-                anytime = ActionSpace(*[family for family in get_legal(state, meddler).families if family.anytime])
+                anytime = ActionSpace([family for family in get_legal(state, meddler).families if family.anytime])
                 if anytime:
                     seat, space = meddler, anytime
         action = space.sample(source)
