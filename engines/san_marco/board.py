@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from functools import cached_property
-from itertools import product
-from operator import itemgetter
 from typing import Final
 
-from engines.contract import DataSet, Seat
+from engines.contract import DataSet
 from engines.memo import Memo
 from engines.san_marco.actions import (
     AnyAction,
@@ -104,7 +101,7 @@ class Board:
 
     def names(self, pile: Pile) -> tuple[str, ...]:
         """The ids of cards given by kind."""
-        return tuple(map(self.cards.__getitem__, pile))
+        return tuple([self.cards[kind] for kind in pile])
 
     def kinds(self, cards: tuple[str, ...]) -> Pile:
         """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""
@@ -143,19 +140,23 @@ class Board:
         return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
 
     @cached_property
-    def transfers(self) -> dict[int, list[tuple[tuple[PlayTransfer, ...], Callable[[Pile], Pile]]]]:
-        """By number of players, then seat: whom it could replace, by district and victim.
-
-        Beside it what takes the opponents' out of the nobles by district and seat.
-        """
-        return {players: [self._transfers(players, seat) for seat in range(players)] for players in (3, 4)}
-
-    def _transfers(self, players: int, seat: Seat) -> tuple[tuple[PlayTransfer, ...], Callable[[Pile], Pile]]:
-        places = list(product(self.districts, range(players)))
-        return (
-            tuple([PlayTransfer(district, victim) for district, victim in places if victim != seat]),
-            itemgetter(*[i for i, (_, victim) in enumerate(places) if victim != seat]),
-        )
+    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer | None, ...], ...]]:
+        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
+        return {
+            players: tuple(
+                [
+                    tuple(
+                        [
+                            None if victim == seat else PlayTransfer(district, victim)
+                            for district in self.districts
+                            for victim in range(players)
+                        ]
+                    )
+                    for seat in range(players)
+                ]
+            )
+            for players in (3, 4)
+        }
 
     @cached_property
     def nameable(self) -> ActionSpace[AnyAction]:

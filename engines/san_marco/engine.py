@@ -85,20 +85,15 @@ RULES_VERSION = "1"
 
 List = Callable[[Board, SanMarcoState, Seat], ActionSpace[AnyAction]]
 Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
-Await = Callable[[SanMarcoState], Turn]
-
-# Turns that look the same in every game are made once, and asked for by phase and awaited seats.
-_TURNS: Memo[tuple[type[Struct], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(PHASE_NAMES[asked[0]], asked[1]))
-_PLAY, _CHOICE = ([_TURNS[phase, (seat,)] for seat in range(4)] for phase in (Playing, Choosing))
 
 
-def _of_actor(state: SanMarcoState) -> Turn:
-    seat = actor(state)
-    return _TURNS[type(state.phase), () if seat is None else (seat,)]
+class Stage(Struct, frozen=True, gc=False):
+    """A phase with those who are awaited in it: what they may do, and what carries it out and counts the ply."""
 
-
-def _of_chance(state: SanMarcoState) -> Turn:
-    return _TURNS[type(state.phase), (CHANCE,)]
+    turn: Turn
+    awaited: tuple[Seat, ...]
+    actions: List
+    acts: dict[type[Action], Act]
 
 
 def _nothing(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -106,45 +101,54 @@ def _nothing(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyA
 
 
 _NOTHING: ActionSpace[AnyAction] = ActionSpace()
-_END = Turn(PHASE_NAMES[Over], over="SM-END-01")
-# Phase -> whose turn it is, what lists its actions, and for each action that belongs to it what carries it out and
-# counts the ply.
-STEPS: dict[type[Struct], tuple[Await, List, dict[type[Action], Act]]] = {
-    StartDraw: (_of_chance, setup.legal_start, {Start: setup.apply_start}),
-    SetupRoll: (_of_chance, setup.legal_roll, {Roll: setup.apply_roll}),
-    SetupBridge: (_of_actor, setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
-    RoleDraw: (_of_chance, roles.legal_roles, {Roles: roles.apply_roles}),
-    Dealing: (_of_chance, roles.legal_deal, {Deal: roles.apply_deal}),
-    Splitting: (
-        lambda state: _TURNS[Splitting, offers.splitting_seats(state)],
-        offers.legal_split,
-        {Split: offers.apply_split},
-    ),
-    Choosing: (
-        lambda state: _CHOICE[seat_at(state, state.step)],
-        offers.legal_choice,
-        {Choose: offers.apply_choice},
-    ),
-    Playing: (
-        lambda state: _PLAY[seat_at(state, state.step)],
-        play.legal_play,
-        dict.fromkeys(play.CARDS, play.apply_play),
-    ),
-    BanishRoll: (_of_chance, banishment.legal_roll, {Roll: banishment.apply_roll}),
-    BanishSelect: (_of_actor, banishment.legal_select, {Banish: banishment.apply_select}),
-    Naming: (_of_actor, banishment.legal_name, {NameDistrict: banishment.name}),
-    Over: (lambda state: _END, _nothing, {}),
+# Phase -> what lists its actions, and for each action that belongs to it what carries it out.
+STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
+    StartDraw: (setup.legal_start, {Start: setup.apply_start}),
+    SetupRoll: (setup.legal_roll, {Roll: setup.apply_roll}),
+    SetupBridge: (setup.legal_bridge, {PlaceBridge: setup.apply_bridge}),
+    RoleDraw: (roles.legal_roles, {Roles: roles.apply_roles}),
+    Dealing: (roles.legal_deal, {Deal: roles.apply_deal}),
+    Splitting: (offers.legal_split, {Split: offers.apply_split}),
+    Choosing: (offers.legal_choice, {Choose: offers.apply_choice}),
+    Playing: (play.legal_play, dict.fromkeys(play.CARDS, play.apply_play)),
+    BanishRoll: (banishment.legal_roll, {Roll: banishment.apply_roll}),
+    BanishSelect: (banishment.legal_select, {Banish: banishment.apply_select}),
+    Naming: (banishment.legal_name, {NameDistrict: banishment.name}),
+    Over: (_nothing, {}),
 }
 
 
-class Moment(Struct, frozen=True, gc=False):
-    """A state and what is asked about it again and again: a ply asks for its turn, lists its actions, applies one."""
+def _make_stage(asked: tuple[type[Struct], tuple[Seat, ...]]) -> Stage:
+    phase, awaited = asked
+    turn = Turn(PHASE_NAMES[phase], awaited, over="SM-END-01" if phase is Over else "")
+    return Stage(turn, awaited, *STEPS[phase])
 
-    state: SanMarcoState | None
-    turn: Turn
-    board: Board
-    actions: List
-    acts: dict[type[Action], Act]
+
+# Stages look the same in every game, so each is made once.
+_STAGES: Memo[tuple[type[Struct], tuple[Seat, ...]], Stage] = Memo(_make_stage)
+_PLAY, _CHOICE = ([_STAGES[phase, (seat,)] for seat in range(4)] for phase in (Playing, Choosing))
+
+
+def _of_actor(state: SanMarcoState) -> Stage:
+    seat = actor(state)
+    return _STAGES[type(state.phase), () if seat is None else (seat,)]
+
+
+def _always(phase: type[Struct], awaited: tuple[Seat, ...]) -> Callable[[SanMarcoState], Stage]:
+    stage = _STAGES[phase, awaited]
+    return lambda state: stage
+
+
+_STAGE_OF: dict[type[Struct], Callable[[SanMarcoState], Stage]] = {
+    **{phase: _always(phase, (CHANCE,)) for phase in (StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll)},
+    SetupBridge: _of_actor,
+    Splitting: lambda state: _STAGES[Splitting, offers.splitting_seats(state)],
+    Choosing: lambda state: _CHOICE[seat_at(state, state.step)],
+    Playing: lambda state: _PLAY[seat_at(state, state.step)],
+    BanishSelect: _of_actor,
+    Naming: _of_actor,
+    Over: _always(Over, ()),
+}
 
 
 class SanMarco:
@@ -159,7 +163,7 @@ class SanMarco:
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
         self._writers = {board.set.id: documents.Writer(board) for board in boards}
-        self._now = Moment(None, _END, boards[0], _nothing, {})
+        self._last: tuple[SanMarcoState | None, Stage] = (None, _STAGES[Over, ()])
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -241,29 +245,30 @@ class SanMarco:
         )
 
     def turn(self, state: SanMarcoState) -> Turn:
-        now = self._now
-        return (now if now.state is state else self._look_at(state)).turn
+        last, stage = self._last
+        return (stage if last is state else self._stage(state)).turn
 
-    def _look_at(self, state: SanMarcoState) -> Moment:
-        turn, actions, acts = STEPS[type(state.phase)]
-        now = self._now = Moment(state, turn(state), self._boards[state.data], actions, acts)
-        return now
+    def _stage(self, state: SanMarcoState) -> Stage:
+        # A ply asks three times about one state: turn, legal, apply.
+        stage = _STAGE_OF[type(state.phase)](state)
+        self._last = (state, stage)
+        return stage
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        now = self._now
-        if now.state is not state:
-            now = self._look_at(state)
-        return now.actions(now.board, state, seat) if seat in now.turn.awaited else _NOTHING
+        last, stage = self._last
+        if last is not state:
+            stage = self._stage(state)
+        return stage.actions(self._boards[state.data], state, seat) if seat in stage.awaited else _NOTHING
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        now = self._now
-        if now.state is not state:
-            now = self._look_at(state)
-        board = now.board
-        if seat not in now.turn.awaited:
+        last, stage = self._last
+        if last is not state:
+            stage = self._stage(state)
+        board = self._boards[state.data]
+        if seat not in stage.awaited:
             check_readable(board, action)
-            raise RuleViolation(not_awaited(state, seat, now.turn.awaited), *self._further(state, seat, action))
-        act = now.acts.get(type(action))
+            raise RuleViolation(not_awaited(state, seat, stage.awaited), *self._further(state, seat, action))
+        act = stage.acts.get(type(action))
         if act is None:
             check_readable(board, action)
             raise RuleViolation(wrong_phase(state, action))

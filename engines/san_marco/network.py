@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress, repeat
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from engines.contract import Seat
@@ -36,30 +34,30 @@ class Network:
     def free_pairs(self) -> tuple[int, ...]:
         """The pairs with room for another bridge."""
         if self._free is None:
-            has_room = map(self._board.bridges_per_pair.__gt__, map(sum, self._bridges))
-            self._free = tuple(compress(range(len(self._bridges)), has_room))
+            most = self._board.bridges_per_pair
+            self._free = tuple([pair for pair, owners in enumerate(self._bridges) if sum(owners) < most])
         return self._free
 
     def bridge_plays(self) -> tuple[PlayBridge, ...]:
         """A bridge card, with bridges in the supply and nobles in stock."""
         if self._plays is None:
-            self._plays = tuple(map(self._board.play_bridge.__getitem__, self.free_pairs()))
+            self._plays = tuple([self._board.play_bridge[pair] for pair in self.free_pairs()])
         return self._plays
 
     def placements(self, seat: Seat) -> tuple[tuple[PlayDistrict, ...], ...]:
         """By district card: its executions with nobles in stock."""
         found = self._placements.get(seat)
         if found is None:
-            own = map(itemgetter(seat), self._bridges)
-            found = self._placements[seat] = self._board.placements[tuple(map(bool, own))]
+            own = tuple([owners[seat] > 0 for owners in self._bridges])
+            found = self._placements[seat] = self._board.placements[own]
         return found
 
     def ways(self, seat: Seat) -> tuple[Ways, ...]:
         """By pair: how the seat can cross there with the Doge; RICH for somebody who need not ask for prices."""
         found = self._ways.get(seat)
         if found is None:
-            asked = zip(self._bridges, repeat(seat))
-            found = self._ways[seat] = tuple(map(self._board.ways.__getitem__, asked))
+            ways = self._board.ways
+            found = self._ways[seat] = tuple([ways[owners, seat] for owners in self._bridges])
         return found
 
     def routes(self, doge: int, seat: Seat) -> RouteTable:

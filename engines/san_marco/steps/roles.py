@@ -95,7 +95,7 @@ def _counts(cards: Pile) -> tuple[Counts, Counts]:
 
 
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(board.names(drawn[0]), tuple(map(LIMIT_VALUES.__getitem__, drawn[1])))
+    return Deal(board.names(drawn[0]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
 
 
 def _read_counts(board: Board, action: Deal) -> tuple[Counts, Counts] | None:

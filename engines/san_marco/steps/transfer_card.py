@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain, compress
 
 from msgspec.structs import replace
@@ -31,10 +30,10 @@ def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> 
     return victim != seat and 0 <= victim < state.players and state.nobles[district][victim] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> Sequence[AnyAction]:
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
     if state.stock[seat]:
-        plays, of_opponents = board.transfers[state.players][seat]
-        return list(compress(plays, of_opponents(tuple(chain.from_iterable(state.nobles)))))
+        plays = board.transfers[state.players][seat]
+        return [play for play in compress(plays, chain.from_iterable(state.nobles)) if play is not None]
     names = board.districts
     return [
         PlayTransfer(names[district], victim, names[source])
