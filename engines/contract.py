@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -146,12 +146,14 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     """An accepted action's consequences."""
 
     state: S
-    told: Iterable[Event]
-    """What happened, in order. An engine may make the events only when they are asked for."""
+    log: Iterable[Any]
+    """What happened, in order."""
+    tell: Callable[[Any], Iterable[Event]] = iter
+    """Makes the events of the log, for engines that log less than events: they are made only when asked for."""
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return tuple(self.told)
+        return tuple(self.tell(self.log))
 
 
 class Violation(Struct, frozen=True, gc=False):

@@ -161,6 +161,15 @@ class NumberRange(Family[A], eq=False):
         return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
 
 
+def is_vector(numbers: Sequence[int], caps: Sequence[int], total: int) -> bool:
+    """Whether the numbers are as many as the caps, none above its cap or below 0, and have that sum."""
+    return (
+        len(numbers) == len(caps)
+        and sum(numbers) == total
+        and all([0 <= n <= cap for n, cap in zip(numbers, caps, strict=True)])
+    )
+
+
 class Vector(Family[A], eq=False):
     """One number for each cap, from 0 to it, with a fixed sum."""
 
@@ -172,12 +181,7 @@ class Vector(Family[A], eq=False):
 
     def __contains__(self, action: object) -> bool:
         numbers = self.read(action)
-        return (
-            numbers is not None
-            and len(numbers) == len(self.caps)
-            and sum(numbers) == self.total
-            and all([0 <= n <= cap for n, cap in zip(numbers, self.caps, strict=True)])
-        )
+        return numbers is not None and is_vector(numbers, self.caps, self.total)
 
     def _ways(self) -> list[list[int]]:
         """ways[i][s]: how many ways the caps from i on give the sum s."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engines.chance import Source
 from engines.contract import Unreadable
-from engines.families import Choice, Family, Form, Guarded, Indexed, Kind, NumberRange, Vector
+from engines.families import Choice, Family, Form, Guarded, Indexed, Kind, NumberRange, Vector, is_vector
 from engines.outcomes import Arrangement, Counts, Draw, Outcomes
 from engines.partitions import Partition, Pile, canonical_piles, is_partition
 
@@ -35,6 +35,7 @@ __all__ = [
     "Vector",
     "canonical_piles",
     "is_partition",
+    "is_vector",
     "read_or_none",
 ]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
-from engines.contract import DataSet
+from engines.contract import DataSet, Seat
 from engines.memo import Memo
 from engines.san_marco.actions import (
     AnyAction,
+    Deal,
     DogeStep,
     NameDistrict,
     PlaceBridge,
@@ -19,8 +20,10 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
     Roll,
+    Split,
 )
 from engines.san_marco.datafile import DISTRICTS, FACES, BoardData, most_rounds, read_file
+from engines.san_marco.happenings import tell
 from engines.san_marco.network import RICH, Bridges, Network
 from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
 from engines.spaces import ActionSpace, Choice, Outcomes, Pile
@@ -52,6 +55,12 @@ class Board:
         """The district of the tie-break."""
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
+        self.tell = partial(tell, self.names)
+        """The events of a log."""
+        self.made_deal: tuple[Deal | None, Pile] = (None, ())
+        """The deal that was made last, and its cards by kind: what was just drawn is mostly dealt next."""
+        self.made_split: tuple[Split | None, tuple[Pile, ...]] = (None, ())
+        """The same of the split, pile by pile."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
         deck = data.action_cards
@@ -91,8 +100,8 @@ class Board:
         self.prices = Prices(self.toll, self.crossing)
         self.affordable: Memo[int, int] = Memo(self.prices.affordable)
         """Prestige -> the mask of the routes that it pays for."""
-        self.ways: Memo[tuple[tuple[int, ...], int], Ways] = Memo(self._find_ways, most=1024)
-        """The bridges of a pair and a seat -> how the seat can cross there with the Doge."""
+        self.ways = {seat: self._ways(seat) for seat in (RICH, *range(data.players.max))}
+        """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
         self.placements: Memo[tuple[bool, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(
             self._placements, most=1024
         )
@@ -176,9 +185,9 @@ class Board:
             self._network = (bridges, network)
         return network
 
-    def _find_ways(self, asked: tuple[tuple[int, ...], int]) -> Ways:
-        bridges, seat = asked
-        return Ways(NO_PRICES if seat == RICH else self.prices, bridges, seat)
+    def _ways(self, seat: Seat) -> Memo[tuple[int, ...], Ways]:
+        prices = NO_PRICES if seat == RICH else self.prices
+        return Memo(lambda bridges: Ways(prices, bridges, seat), most=256)
 
     def _placements(self, own: tuple[bool, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
         """By district card: into its district, or over an own bridge, given by pair."""

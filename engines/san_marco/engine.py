@@ -44,7 +44,7 @@ from engines.san_marco.actions import (
     Start,
 )
 from engines.san_marco.board import Board, load_board
-from engines.san_marco.happenings import Log, Story
+from engines.san_marco.happenings import Log
 from engines.san_marco.hidden import resample
 from engines.san_marco.invariants import find_problems
 from engines.san_marco.notation import SanMarcoNotation
@@ -273,7 +273,7 @@ class SanMarco:
             check_readable(board, action)
             raise RuleViolation(wrong_phase(state, action))
         log: Log = []
-        return Transition(act(board, state, seat, action, log), Story(log, board.names))
+        return Transition(act(board, state, seat, action, log), log, board.tell)
 
     def _further(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> list[Violation]:
         """What else a seat breaks that acts out of turn."""

@@ -30,19 +30,13 @@ class Happening(Struct, frozen=True):
 Log = list[tuple[Any, ...]]
 
 
-class Story(Struct, frozen=True, gc=False):
-    """What a log tells."""
-
-    log: Log
-    names: Callable[[Pile], tuple[str, ...]]
-    """The ids of cards given by kind."""
-
-    def __iter__(self) -> Iterator[Event]:
-        for what, *values in self.log:
-            if what.shows_cards:
-                values = [self.names(value) if isinstance(value, tuple) else value for value in values]
-            facts = dict(zip(what.facts, values, strict=False))
-            yield Event(what.kind, facts, (values[0],) if what.private else None)
+def tell(names: Callable[[Pile], tuple[str, ...]], log: Log) -> Iterator[Event]:
+    """The events of a log. The names are the ids of cards given by kind."""
+    for what, *values in log:
+        if what.shows_cards:
+            values = [names(value) if isinstance(value, tuple) else value for value in values]
+        facts = dict(zip(what.facts, values, strict=False))
+        yield Event(what.kind, facts, (values[0],) if what.private else None)
 
 
 START_DRAWN = Happening("start_drawn", ("seat",))

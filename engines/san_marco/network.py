@@ -56,8 +56,8 @@ class Network:
         """By pair: how the seat can cross there with the Doge; RICH for somebody who need not ask for prices."""
         found = self._ways.get(seat)
         if found is None:
-            ways = self._board.ways
-            found = self._ways[seat] = tuple([ways[owners, seat] for owners in self._bridges])
+            ways = self._board.ways[seat]
+            found = self._ways[seat] = tuple([ways[owners] for owners in self._bridges])
         return found
 
     def routes(self, doge: int, seat: Seat) -> RouteTable:

@@ -15,7 +15,7 @@ from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NO
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, actor, exchanged
 from engines.san_marco.steps.setup import no_face
-from engines.spaces import ActionSpace, Vector
+from engines.spaces import ActionSpace, Vector, is_vector
 
 
 def name(
@@ -48,26 +48,21 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     return _remove(board, state, phase.district, nobles, phase.by_card, log)
 
 
-def _banish_space(state: SanMarcoState, phase: BanishSelect) -> Vector[AnyAction]:
-    return Vector(
-        "banish",
-        "nobles",
-        state.nobles[phase.district],
-        phase.roll,
-        Banish,
-        lambda action: action.nobles if isinstance(action, Banish) else None,
-    )
-
-
 def legal_select(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    assert isinstance(state.phase, BanishSelect)
-    return ActionSpace((_banish_space(state, state.phase),))
+    phase = state.phase
+    assert isinstance(phase, BanishSelect)
+    nobles = state.nobles[phase.district]
+    return ActionSpace((Vector("banish", "nobles", nobles, phase.roll, Banish, _read_nobles),))
+
+
+def _read_nobles(action: object) -> tuple[int, ...] | None:
+    return action.nobles if isinstance(action, Banish) else None
 
 
 def apply_select(board: Board, state: SanMarcoState, seat: Seat, action: Banish, log: Log) -> SanMarcoState:
     phase = state.phase
     assert isinstance(phase, BanishSelect)
-    if action not in _banish_space(state, phase):
+    if not is_vector(action.nobles, state.nobles[phase.district], phase.roll):
         raise RuleViolation(*_banish_violations(board, state, phase, action))
     return _remove(board, state, phase.district, action.nobles, phase.by_card, log)
 

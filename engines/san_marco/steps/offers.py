@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -34,8 +35,11 @@ def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
     return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
 
 
-def read_split(board: Board, action: Split) -> list[tuple[int, ...]]:
+def read_split(board: Board, action: Split) -> Sequence[tuple[int, ...]]:
     """The piles as kinds of cards, ascending."""
+    made, piles = board.made_split
+    if made is action:
+        return piles
     try:
         return [board.kinds(pile.cards) for pile in action.piles]
     except KeyError as unknown:
@@ -45,7 +49,9 @@ def read_split(board: Board, action: Split) -> list[tuple[int, ...]]:
 
 
 def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    return Split(tuple([Pile(board.names(pile)) for pile in piles]))
+    split = Split(tuple([Pile(board.names(pile)) for pile in piles]))
+    board.made_split = (split, piles)
+    return split
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
@@ -81,7 +87,9 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
     return after_split(board, state, log)
 
 
-def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: list[tuple[int, ...]]) -> list[Violation]:
+def _split_violations(
+    board: Board, state: SanMarcoState, seat: Seat, piles: Sequence[tuple[int, ...]]
+) -> list[Violation]:
     violations = []
     wanted = offers_wanted(state)
     if len(piles) != wanted:
@@ -135,8 +143,10 @@ def legal_choice(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[
 
 
 def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log: Log) -> SanMarcoState:
-    piles = open_piles(state)
-    if action.pile not in piles:
+    group = open_group(state)
+    offers = state.offers[group]
+    if not (0 <= action.pile < len(offers) and offers[action.pile]):
+        piles = open_piles(state)
         raise RuleViolation(
             Violation(
                 "SM-OFFER-04",
@@ -145,5 +155,5 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    taken = take(state, state.ply + 1, seat, state.step, open_group(state), action.pile, log)
+    taken = take(state, state.ply + 1, seat, state.step, group, action.pile, log)
     return after_card(board, taken, log)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from operator import sub
 from typing import Final
 
 from msgspec.structs import replace
@@ -75,6 +74,9 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
 
 def read_deal(board: Board, action: Deal) -> Pile | None:
     """The kinds of the dealt cards, in the order given; None where a limit value does not exist."""
+    made, kinds = board.made_deal
+    if made is action:
+        return kinds
     try:
         cards = tuple(map(board.action_card_index.__getitem__, action.action_cards))
     except KeyError as unknown:
@@ -86,21 +88,20 @@ def read_deal(board: Board, action: Deal) -> Pile | None:
         return None
 
 
-def _counts(cards: Pile) -> tuple[Counts, Counts]:
-    """How many cards of each kind, by deck."""
-    counts = [0] * KINDS
-    for kind in cards:
-        counts[kind] += 1
-    return tuple(counts[:ACTION_KINDS]), tuple(counts[ACTION_KINDS:])
-
-
 def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    return Deal(board.names(drawn[0]), tuple([LIMIT_VALUES[kind] for kind in drawn[1]]))
+    cards, limits = drawn
+    deal = Deal(board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
+    board.made_deal = (deal, cards + tuple([ACTION_KINDS + kind for kind in limits]))
+    return deal
 
 
 def _read_counts(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
+    """How many cards of each kind, by deck."""
     cards = read_or_none(lambda: read_deal(board, action))
-    return None if cards is None else _counts(cards)
+    if cards is None:
+        return None
+    counts = tuple([cards.count(kind) for kind in range(KINDS)])
+    return counts[:ACTION_KINDS], counts[ACTION_KINDS:]
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -131,10 +132,12 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     wanted = board.draw(faced)
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
-    cards, limits = _counts(drawn)
-    action_deck = tuple(map(sub, state.action_deck, cards))
-    limit_deck = tuple(map(sub, state.limit_deck, limits))
-    if min(action_deck) < 0 or min(limit_deck) < 0:
+    cards = [0] * KINDS
+    left = [*state.action_deck, *state.limit_deck]
+    for kind in drawn:
+        cards[kind] += 1
+        left[kind] -= 1
+    if min(left) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
     log.append((DEALT, distributor, *wanted, faced))
@@ -142,9 +145,9 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     return replace(
         state,
         ply=state.ply + 1,
-        action_deck=action_deck,
-        limit_deck=limit_deck,
-        drawn=exchanged(state.drawn, phase.distributor, cards + limits),
+        action_deck=tuple(left[:ACTION_KINDS]),
+        limit_deck=tuple(left[ACTION_KINDS:]),
+        drawn=exchanged(state.drawn, phase.distributor, tuple(cards)),
         phase=after_deal(state, phase.distributor),
     )
 

@@ -67,10 +67,11 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
-    refuse(violations(board, state, seat, action))
-    district = board.district_index[action.district]
+    district = read_district(board, action.district, "district")
     victim = action.victim
     origin = action.from_district
+    if origin is not None or not state.stock[seat] or not is_victim(state, seat, district, victim):
+        refuse(violations(board, state, seat, action))
     log.append((NOBLE_REPLACED, seat, action.district, victim, origin or "stock"))
     stock = list(state.stock)
     stock[victim] += 1
@@ -80,5 +81,8 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer
     else:
         source = board.district_index[origin]
         nobles[source] = raised(nobles[source], seat, -1)
-    nobles[district] = raised(raised(nobles[district], victim, -1), seat)
+    here = list(nobles[district])
+    here[victim] -= 1
+    here[seat] += 1
+    nobles[district] = tuple(here)
     return replace(state, nobles=tuple(nobles), stock=tuple(stock))

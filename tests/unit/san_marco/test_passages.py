@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engines.contract import CHANCE, Event
 from engines.san_marco import ENGINE
 from engines.san_marco.flow import after_passage, check_limits, end_passage
-from engines.san_marco.happenings import Log, Story
+from engines.san_marco.happenings import Log
 from engines.san_marco.state import NO_CARDS, SanMarcoState
 from tests.play import play
 from tests.unit.san_marco.positions import BOARD, act, legal_lines, nobles, playing, refused, with_limits
@@ -29,7 +29,7 @@ def ended(points: Sequence[int]) -> tuple[SanMarcoState, list[Event]]:
     """A passage that ends with such limit totals."""
     log: Log = []
     state = with_limits(playing("CAN", players=len(points)), points)
-    return end_passage(BOARD, replace(state, hand=()), log), list(Story(log, BOARD.names))
+    return end_passage(BOARD, replace(state, hand=()), log), list(BOARD.tell(log))
 
 
 @pytest.mark.accepts("SM-LIMIT-01")

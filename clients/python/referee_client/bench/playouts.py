@@ -20,13 +20,13 @@ _ANYTIME_SHARE = 0.01
 
 
 class QuickSource:
-    """Draws with one multiplication. Bounds beyond 2^53 would not be fair; no game comes near."""
+    """Draws with one multiplication. Bounds near 2^32 would not be fair; no game comes near."""
 
     def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed).random
-
-    def below(self, bound: int) -> int:
-        return int(self.random() * bound)
+        generator = random.Random(seed)
+        draw = generator.getrandbits
+        self.random = generator.random
+        self.below: Callable[[int], int] = lambda bound: draw(32) * bound >> 32
 
 
 def timed(playout: Playout, seconds: float) -> Run:
