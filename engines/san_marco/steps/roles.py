@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import sub
 from typing import Final
 
 from msgspec.structs import replace
@@ -133,10 +134,9 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards = [0] * KINDS
-    left = [*state.action_deck, *state.limit_deck]
     for kind in drawn:
         cards[kind] += 1
-        left[kind] -= 1
+    left = tuple(map(sub, state.action_deck + state.limit_deck, cards))
     if min(left) < 0:
         raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
@@ -145,8 +145,8 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     return replace(
         state,
         ply=state.ply + 1,
-        action_deck=tuple(left[:ACTION_KINDS]),
-        limit_deck=tuple(left[ACTION_KINDS:]),
+        action_deck=left[:ACTION_KINDS],
+        limit_deck=left[ACTION_KINDS:],
         drawn=exchanged(state.drawn, phase.distributor, tuple(cards)),
         phase=after_deal(state, phase.distributor),
     )
