@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import grpc
 import grpc.aio
@@ -146,7 +146,7 @@ def test_a_long_record_does_not_hold_up_other_calls() -> None:
         await server.start()
         answered = 0
         async with grpc.aio.insecure_channel(f"localhost:{server.port}") as channel:
-            stub: Any = RefereeServiceStub(channel)
+            stub: Any = RefereeServiceStub(cast(Any, channel))
             long_call = asyncio.ensure_future(
                 _await(stub.VerifyRecord(pb.VerifyRecordRequest(record=write_record(record))))
             )
