@@ -21,8 +21,6 @@ Work: TypeAlias = Callable[[Any, Note], Iterator[Message | None]]
 UnaryHandler: TypeAlias = Callable[[bytes, Any], Awaitable[bytes]]
 StreamHandler: TypeAlias = Callable[[AsyncIterator[bytes], Any], AsyncIterator[bytes]]
 
-_MOMENT_SECONDS = 0.02
-
 
 def verify_record_handler(
     app: App, interceptor: Interceptor, running: Running, kind: type[Message], request_id: str
@@ -34,7 +32,7 @@ def verify_record_handler(
             yield raw
 
         handler = _stream_handler(
-            interceptor, running, "VerifyRecord", kind, request_id, lambda: app.verify_record_in_parts, is_unary=True
+            interceptor, running, "VerifyRecord", kind, request_id, lambda: app.verify_record_in_parts
         )
         bodies = [body async for body in handler(one(), context)]
         return bodies[0]
@@ -62,13 +60,6 @@ def play_game_handler(
     return _stream_handler(interceptor, running, "PlayGame", kind, request_id, begin)
 
 
-async def _until_gone(requests: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """The requests as they arrive. A caller that goes away ends them too, and that he has gone is told a moment later."""
-    async for raw in requests:
-        yield raw
-    await asyncio.sleep(_MOMENT_SECONDS)
-
-
 def _stream_handler(
     interceptor: Interceptor,
     running: Running,
@@ -76,7 +67,6 @@ def _stream_handler(
     kind: type[Message],
     caller_id: str,
     begin: Callable[[], Work],
-    is_unary: bool = False,
 ) -> StreamHandler:
     async def handle(requests: AsyncIterator[bytes], context: Any) -> AsyncIterator[bytes]:
         started = perf_counter_ns()
@@ -88,7 +78,7 @@ def _stream_handler(
                 raise Draining
             running.add(context)
             work = begin()
-            async for raw in running.until_closed(requests if is_unary else _until_gone(requests)):
+            async for raw in running.until_closed(requests):
                 note["messages"] += 1
                 for response in work(parse(kind, raw), note):
                     if response is None:
