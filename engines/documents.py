@@ -12,6 +12,7 @@ from engines.contract import BadDocument, Document, Engine, GameInfo, Problem, U
 from engines.memo import Memo
 
 K = TypeVar("K")
+T = TypeVar("T")
 
 DIGEST_LENGTH: Final = 32
 
@@ -60,15 +61,22 @@ def write_document(engine: Engine, state: Any) -> bytes:
     return _json.encode(engine.document(state))
 
 
-def read_document(engine: Engine, text: bytes | str) -> Any:
-    """The state that a position document describes. Raises `BadDocument` with every problem found."""
+def read_json(text: bytes | str, kind: type[T], whole: str) -> T:
+    """The value of that type in the text. Raises `Unreadable` that names the entry, or the whole."""
     try:
-        document = msgspec.json.decode(text, type=engine.document_type)
+        return msgspec.json.decode(text, type=kind)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
         # msgspec ends its message with the path of the offending value.
         message, _, path = str(error).partition(" - at `")
-        field = path.rstrip("`").removeprefix("$").removeprefix(".") or "document"
-        raise BadDocument([Problem(field, message)]) from error
+        raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix(".") or whole, message) from error
+
+
+def read_document(engine: Engine, text: bytes | str) -> Any:
+    """The state that a position document describes. Raises `BadDocument` with every problem found."""
+    try:
+        document = read_json(text, engine.document_type, "document")
+    except Unreadable as error:
+        raise BadDocument([Problem(error.field, error.message)]) from error
     state = engine.from_document(document)
     if problems := engine.problems(state):
         raise BadDocument(problems)

@@ -32,7 +32,12 @@ class Handlers(grpc.GenericRpcHandler):
     """
 
     def __init__(self, app: App, interceptor: Interceptor, running: Running) -> None:
-        self._makers = {f"/{SERVICE.full_name}/{name}": make for name, make in _makers(app, interceptor, running)}
+        self._makers = {
+            f"/{SERVICE.full_name}/{method.name}": _maker(
+                app, interceptor, running, method.name, GetMessageClass(method.input_type)
+            )
+            for method in SERVICE.methods
+        }
         self._unnamed = {path: make("") for path, make in self._makers.items()}
 
     def service(self, handler_call_details: grpc.HandlerCallDetails) -> MethodHandler | None:
@@ -45,15 +50,6 @@ class Handlers(grpc.GenericRpcHandler):
 
 Maker: TypeAlias = Callable[[str], MethodHandler]
 """From the caller's request id, which may be empty, to what handles his call."""
-
-
-def _makers(app: App, interceptor: Interceptor, running: Running) -> list[tuple[str, Maker]]:
-    """By name of the method."""
-    makers: list[tuple[str, Maker]] = []
-    for method in SERVICE.methods:
-        name, kind = method.name, GetMessageClass(method.input_type)
-        makers.append((name, _maker(app, interceptor, running, name, kind)))
-    return makers
 
 
 def _maker(app: App, interceptor: Interceptor, running: Running, name: str, kind: type[Message]) -> Maker:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
-import msgspec
 from msgspec import Struct
 
 from engines.contract import Unreadable
+from engines.documents import read_json
 
 FORMAT: Final = "flandern-1302-board/1"
 CITIES: Final = 6
@@ -135,11 +135,7 @@ class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_file(text: str) -> BoardData:
     """The file's content, checked. Raises `Unreadable` that names the first entry that is wrong."""
-    try:
-        data = msgspec.json.decode(text, type=BoardData)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        message, _, path = str(error).partition(" - at `")
-        raise Unreadable(path.rstrip("`").removeprefix("$.") or "file", message) from error
+    data = read_json(text, BoardData, "file")
     _check_head(data)
     _check_factions(data)
     for i, city in enumerate(data.cities):

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engines.contract import Unreadable
+from engines.documents import read_json
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
@@ -200,11 +201,7 @@ MAX_PLAYERS = 5
 
 def read_deck_file(text: str) -> DeckFile:
     """The deck file in the text. Raises `Unreadable` that names the entry, and a card by its id."""
-    try:
-        raw = msgspec.json.decode(text, type=_Raw)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        message, _, path = str(error).partition(" - at `")
-        raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix(".") or "data", message) from error
+    raw = read_json(text, _Raw, "data")
     offices = tuple([_card("offices", i, entry, OfficeEntry, _OFFICE_OPS) for i, entry in enumerate(raw.offices)])
     events = tuple([_card("events", i, entry, EventEntry, _EVENT_OPS) for i, entry in enumerate(raw.events)])
     file = DeckFile(raw.edition, raw.resources, raw.market_fields, raw.start, raw.constants, offices, events)
