@@ -148,12 +148,15 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     state: S
     log: Iterable[Any]
     """What happened, in order."""
-    tell: Callable[[Any], Iterable[Event]] = iter
-    """Makes the events of the log, for engines that log less than events: they are made only when asked for."""
+    tell: Callable[[Any], Event] | None = None
+    """Makes the event of an entry of the log, for engines that log less than events: they are made only when asked for.
+
+    Its entries can be hashed and equal ones have equal events.
+    """
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return tuple(self.tell(self.log))
+        return tuple(self.log) if self.tell is None else tuple(map(self.tell, self.log))
 
 
 class Violation(Struct, frozen=True, gc=False):

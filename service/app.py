@@ -172,7 +172,7 @@ class App:
         if wants_more:
             state, turn, further = self._further(served, request, state, turn)
         token, named = self._tokens.close(engine, state), digest(engine, state)
-        return wire.write_accepted(served.head, token, named, turn, state.ply, transition.events, further)
+        return wire.write_accepted(served.head, token, named, turn, state.ply, wire.write_events(transition), further)
 
     def _further(
         self, served: _Served, request: pb.ApplyActionRequest, state: Any, turn: Turn

@@ -80,16 +80,13 @@ class Interceptor:
         return answer
 
     def write_line(self, name: str, answer: Answer, started: int, request_id: str, note: Note) -> None:
-        """The call's one canonical line in the log."""
-        self._log.info(
-            "call",
-            method=name,
-            # Members of an enum compute their name in Python, and nearly all calls end like this.
-            status="OK" if answer.code is _OK else answer.code.name,
-            ms=(perf_counter_ns() - started) // 1000 / 1000,
-            request_id=request_id,
-            **note,
-        )
+        """The call's one canonical line in the log, which takes the note over."""
+        note["method"] = name
+        # Members of an enum compute their name in Python, and nearly all calls end like this.
+        note["status"] = "OK" if answer.code is _OK else answer.code.name
+        note["ms"] = (perf_counter_ns() - started) // 1000 / 1000
+        note["request_id"] = request_id
+        self._log.tell("call", note)
 
     def success(self, request_id: str, body: bytes = b"") -> Answer:
         return Answer(body, _OK, "", ((REQUEST_ID, request_id),))

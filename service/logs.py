@@ -33,6 +33,10 @@ class Log(structlog.BoundLoggerBase):
     """Two levels. What is said is made into a line later, where many are made together."""
 
     def info(self, event: str, **facts: Any) -> None:
+        self.tell(event, facts)
+
+    def tell(self, event: str, facts: dict[str, Any]) -> None:
+        """The same for facts that nobody else will change: they are not copied."""
         facts["time"] = time.time()
         self._logger.add((self, "info", event, facts))
 
@@ -50,7 +54,7 @@ class Log(structlog.BoundLoggerBase):
 class ErrorLog(Log):
     """Only errors."""
 
-    def info(self, event: str, **facts: Any) -> None:
+    def tell(self, event: str, facts: dict[str, Any]) -> None:
         pass
 
 
@@ -79,12 +83,14 @@ class Lines:
         self._pending: deque[Entry] = deque()
         self._writing = threading.Lock()
         self._wake = threading.Event()
+        self._is_awake = False
         threading.Thread(target=self._write_on, name="log", daemon=True).start()
         atexit.register(self.flush)
 
     def add(self, entry: Entry) -> None:
         self._pending.append(entry)
-        if not self._wake.is_set():
+        if not self._is_awake:
+            self._is_awake = True
             self._wake.set()
 
     def flush(self) -> None:
@@ -103,8 +109,10 @@ class Lines:
     def _write_on(self) -> None:
         while True:
             self._wake.wait()
-            time.sleep(_GATHER_SECONDS)
             self._wake.clear()
+            time.sleep(_GATHER_SECONDS)
+            # Before the flush: what is added from here on may be too late for it and wakes the thread again.
+            self._is_awake = False
             self.flush()
 
 

@@ -1,21 +1,21 @@
 """The answer to an accepted action, written as bytes.
 
 Hosts call ApplyAction more than everything else, and filling messages field by field would cost as much as the rules
-do. A message's bytes are those of its fields, one after the other; what comes again and again (facts, turns, kinds of
-events) is serialized once and remembered.
+do. A message's bytes are those of its fields, one after the other; what comes again and again (turns, events) is
+serialized once and remembered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from engines.contract import Event, FactValue, GameInfo, Seat, Turn
+from engines.contract import Event, FactValue, GameInfo, Seat, Transition, Turn
 from engines.documents import DIGEST_LENGTH
 from engines.memo import Memo
-from referee.v1 import events_pb2, state_pb2
+from referee.v1 import state_pb2
 from referee.v1.service_pb2 import Accepted, ApplyActionResponse
-from service.answers import fill_facts, fill_turn
+from service.answers import fill_events, fill_turn
 
 _VARINT = 0
 _LENGTH_DELIMITED = 2
@@ -27,17 +27,14 @@ def write_head(game: GameInfo) -> bytes:
 
 
 def write_accepted(
-    head: bytes, token: bytes, digest: str, turn: Turn, ply: int, events: Iterable[Event], further: bytes
+    head: bytes, token: bytes, digest: str, turn: Turn, ply: int, events: Iterable[bytes], further: bytes
 ) -> bytes:
     """The answer with the fields that every accepted action has; `further` are the bytes of more fields."""
     state = head + _TOKEN + varint(len(token)) + token + _DIGEST + digest.encode()
     place = _turns[turn] + _PLY + varint(ply)
-    fields = [_STATE, varint(len(state)), state, _TURN, varint(len(place)), place]
-    for event in events:
-        body = write_event(event)
-        fields += (_EVENTS, varint(len(body)), body)
-    fields.append(further)
-    return write_answer(b"".join(fields))
+    return write_answer(
+        b"".join((_STATE, varint(len(state)), state, _TURN, varint(len(place)), place, *events, further))
+    )
 
 
 def write_answer(accepted: bytes) -> bytes:
@@ -45,10 +42,11 @@ def write_answer(accepted: bytes) -> bytes:
     return _ACCEPTED + varint(len(accepted)) + accepted
 
 
-def write_event(event: Event) -> bytes:
-    """The bytes of an `Event` message."""
-    facts = b"".join(map(_facts.__getitem__, event.facts.items()))
-    return _kinds[event.kind] + facts + _seats[event.seats]
+def write_events(transition: Transition[Any]) -> Iterable[bytes]:
+    """The bytes of an `Accepted` message's fields that tell what happened, one for each event."""
+    if transition.tell is None:
+        return map(_write_event, transition.log)
+    return map(_told[transition.tell].__getitem__, transition.log)
 
 
 def varint(number: int) -> bytes:
@@ -71,25 +69,29 @@ def _write_turn(turn: Turn) -> bytes:
     return message.SerializeToString()
 
 
-def _write_fact(fact: tuple[str, FactValue]) -> bytes:
-    """The fact as a field of its event."""
-    event = events_pb2.Event()
-    fill_facts(event.facts, dict([fact]))
-    return event.SerializeToString()
+def _write_event(event: Event) -> bytes:
+    facts = event.facts
+    return _events[event.kind, event.seats, *facts, *facts.values()]
 
 
-def _write_seats(seats: tuple[Seat, ...] | None) -> bytes:
-    return events_pb2.Event(public=seats is None, seats=seats or ()).SerializeToString()
+def _write_new_event(kind: str, seats: tuple[Seat, ...] | None, *facts: FactValue) -> bytes:
+    """The names of the facts come before their values."""
+    accepted = Accepted()
+    names, values = facts[: len(facts) // 2], facts[len(facts) // 2 :]
+    fill_events(accepted.events, [Event(kind, dict(zip(names, values, strict=True)), seats)])
+    return accepted.SerializeToString()
 
 
 _SMALL = [bytes((byte,)) for byte in range(0x80)]
 _TOKEN = _tag(state_pb2.State, "token")
 _DIGEST = _tag(state_pb2.State, "digest") + varint(DIGEST_LENGTH)
 _PLY = _tag(state_pb2.Turn, "ply", _VARINT)
-_STATE, _TURN, _EVENTS = _tag(Accepted, "state"), _tag(Accepted, "turn"), _tag(Accepted, "events")
+_STATE, _TURN = _tag(Accepted, "state"), _tag(Accepted, "turn")
 _ACCEPTED = _tag(ApplyActionResponse, "accepted")
 
 _turns = Memo(_write_turn)
-_kinds: Memo[str, bytes] = Memo(lambda kind: events_pb2.Event(kind=kind).SerializeToString())
-_facts = Memo(_write_fact)
-_seats = Memo(_write_seats)
+_events: Memo[Any, bytes] = Memo(lambda parts: _write_new_event(*parts))
+# Engines that tell of a log's entries have one such function for each data set.
+_told: Memo[Callable[[Any], Event], Memo[Any, bytes]] = Memo(
+    lambda tell: Memo(lambda entry: _write_event(tell(entry))), most=64
+)

@@ -6,8 +6,8 @@ their ids, are made of them only when somebody asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -15,8 +15,8 @@ from engines.contract import Event
 from engines.spaces import Pile
 
 
-class Happening(Struct, frozen=True):
-    """A kind of event."""
+class Happening(Struct, frozen=True, eq=False):
+    """A kind of event. There is one of each, so that they are told apart by identity."""
 
     kind: str
     facts: tuple[str, ...]
@@ -27,16 +27,17 @@ class Happening(Struct, frozen=True):
     """Whether its tuples are cards, given by kind."""
 
 
-Log = list[tuple[Any, ...]]
+Entry: TypeAlias = tuple[Any, ...]
+Log: TypeAlias = list[Entry]
 
 
-def tell(names: Callable[[Pile], tuple[str, ...]], log: Log) -> Iterator[Event]:
-    """The events of a log. The names are the ids of cards given by kind."""
-    for what, *values in log:
-        if what.shows_cards:
-            values = [names(value) if isinstance(value, tuple) else value for value in values]
-        facts = dict(zip(what.facts, values, strict=False))
-        yield Event(what.kind, facts, (values[0],) if what.private else None)
+def tell(names: Callable[[Pile], tuple[str, ...]], entry: Entry) -> Event:
+    """The event of an entry of the log. The names are the ids of cards given by kind."""
+    what, *values = entry
+    if what.shows_cards:
+        values = [names(value) if isinstance(value, tuple) else value for value in values]
+    facts = dict(zip(what.facts, values, strict=False))
+    return Event(what.kind, facts, (values[0],) if what.private else None)
 
 
 START_DRAWN = Happening("start_drawn", ("seat",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Event, Turn
+from engines.contract import Event, Transition, Turn
 from engines.registry import ENGINES
 from referee.v1 import events_pb2
 from referee.v1 import service_pb2 as pb
@@ -53,16 +53,35 @@ def test_lengths_and_numbers_of_every_size(size: int) -> None:
 def test_events_are_the_bytes_of_the_message(event: Event) -> None:
     """Facts of every kind, seen by everybody, by some or by nobody."""
     filled = pb.Accepted()
-    answers.fill_events(filled.events, [event])
-    assert events_pb2.Event.FromString(wire.write_event(event)) == filled.events[0]
-    assert wire.write_event(event) == filled.events[0].SerializeToString()
+    answers.fill_events(filled.events, [event, event])
+    logged = Transition(None, (event, event))
+    told = Transition(None, (event.kind, event.kind), {event.kind: event}.__getitem__)
+    for transition in (logged, told, logged):
+        assert b"".join(wire.write_events(transition)) == filled.SerializeToString()
+
+
+def test_events_that_differ_in_one_part_are_written_apart() -> None:
+    """What is remembered of one must not be answered for another."""
+    events = [
+        Event("moved", {"seat": 1}),
+        Event("moved", {"seat": 1}, seats=(1,)),
+        Event("moved", {"place": 1}),
+        Event("moved", {"seat": "1"}),
+        Event("moved", {"seat": 1, "to": 2}),
+        Event("moved", {"seat": 2, "to": 1}),
+        Event("stayed", {"seat": 1}),
+    ]
+    for event in events * 2:
+        accepted = pb.Accepted.FromString(b"".join(wire.write_events(Transition(None, (event,)))))
+        filled = pb.Accepted()
+        answers.fill_events(filled.events, [event])
+        assert accepted == filled
 
 
 def test_further_fields_follow() -> None:
     further = pb.Accepted(drawn=[events_pb2.DrawnOutcome(ply=7)])
-    written = wire.write_accepted(
-        HEAD, b"t", "d" * 32, TURN, 1, [Event("one"), Event("two")], further.SerializeToString()
-    )
+    events = wire.write_events(Transition(None, (Event("one"), Event("two"))))
+    written = wire.write_accepted(HEAD, b"t", "d" * 32, TURN, 1, events, further.SerializeToString())
     accepted = pb.ApplyActionResponse.FromString(written).accepted
     assert [event.kind for event in accepted.events] == ["one", "two"]
     assert accepted.drawn == further.drawn
