@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engines.contract import Event, FactValue, GameInfo, Seat, Transition, Turn
+from engines.contract import Event, GameInfo, Seat, Transition, Turn
 from engines.documents import DIGEST_LENGTH
 from engines.memo import Memo
 from referee.v1 import state_pb2
@@ -74,7 +74,7 @@ def _write_event(event: Event) -> bytes:
     return _events[event.kind, event.seats, *facts, *facts.values()]
 
 
-def _write_new_event(kind: str, seats: tuple[Seat, ...] | None, *facts: FactValue) -> bytes:
+def _write_new_event(kind: str, seats: tuple[Seat, ...] | None, *facts: Any) -> bytes:
     """The names of the facts come before their values."""
     accepted = Accepted()
     names, values = facts[: len(facts) // 2], facts[len(facts) // 2 :]

@@ -26,7 +26,8 @@ from engines.san_marco.datafile import DISTRICTS, FACES, BoardData, most_rounds,
 from engines.san_marco.happenings import tell
 from engines.san_marco.network import RICH, Bridges, Network
 from engines.san_marco.routes import NO_PRICES, Paths, Prices, Ways
-from engines.spaces import ActionSpace, Choice, Outcomes, Pile
+from engines.san_marco.scoring import district_points
+from engines.spaces import ActionSpace, Choice, Counts, Outcomes, Pile
 
 # Kinds of cards are numbered in the order of ruling R-27: the districts, then these, then the limit values.
 BRIDGE: Final = 6
@@ -49,6 +50,8 @@ class Board:
         self.district_index = {d: i for i, d in enumerate(self.districts)}
         self.high = tuple([d.high for d in data.districts])
         self.low = tuple([d.low for d in data.districts])
+        self.points = tuple([_points(d.high, d.low) for d in data.districts])
+        """By district: the nobles there by seat -> the points by seat, and the rule that decided."""
         by_face = {d.die: i for i, d in enumerate(data.districts)}
         self.district_of_face = tuple([by_face.get(face, -1) for face in range(FACES + 1)])
         self.san_marco = self.district_index.get("SMA", -1)
@@ -59,8 +62,8 @@ class Board:
         """The events of a log."""
         self.made_deal: tuple[Deal | None, Pile] = (None, ())
         """The deal that was made last, and its cards by kind: what was just drawn is mostly dealt next."""
-        self.made_split: tuple[Split | None, tuple[Pile, ...]] = (None, ())
-        """The same of the split, pile by pile."""
+        self.made_split: tuple[Split | None, Counts, tuple[Pile, ...]] = (None, (), ())
+        """The same of the split: the cards that it divides, and its piles in canonical order."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
         deck = data.action_cards
@@ -216,6 +219,10 @@ class Board:
     def draw(self, deciders: int) -> tuple[int, int]:
         """How many action and limit cards a distributor draws who faces so many deciders."""
         return self._draws[deciders - 1]
+
+
+def _points(high: int, low: int) -> Memo[Counts, tuple[tuple[int, ...], str]]:
+    return Memo(lambda nobles: district_points(nobles, high, low), most=1024)
 
 
 def load_board(text: str) -> Board:

@@ -21,7 +21,7 @@ from engines.san_marco.happenings import (
     ROUND_BEGAN,
     Log,
 )
-from engines.san_marco.scoring import district_points, standing
+from engines.san_marco.scoring import standing
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     CHOOSING,
@@ -192,6 +192,7 @@ def end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
     """The points of a district by seat, told to all."""
-    points, rule = district_points(board, state.nobles[district], district)
-    log.append((DISTRICT_SCORED, board.districts[district], state.nobles[district], points, rule))
+    nobles = state.nobles[district]
+    points, rule = board.points[district][nobles]
+    log.append((DISTRICT_SCORED, board.districts[district], nobles, points, rule))
     return points

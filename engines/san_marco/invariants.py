@@ -8,7 +8,6 @@ from engines.contract import GameInfo, Problem
 from engines.documents import data_problems
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DOGE, KINDS, Board
 from engines.san_marco.datafile import DISTRICTS, FACES
-from engines.san_marco.scoring import district_points
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     NO_DISTRICT,
@@ -472,7 +471,7 @@ class _Checks:
             self._require(
                 state.passage == board.passages, "passage", "the game is not over before the last", "SM-GEN-01"
             )
-            points_due = [district_points(board, row, d)[0] for d, row in enumerate(state.nobles)]
+            points_due = [points[row][0] for points, row in zip(board.points, state.nobles, strict=True)]
             for seat, prestige in enumerate(state.prestige):
                 due = sum([points[seat] for points in points_due])
                 self._require(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import Final
-
-from msgspec import Struct
+from typing import Final, TypeAlias
 
 from engines.contract import Seat
+from engines.san_marco.actions import DogeStep
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
@@ -69,13 +68,13 @@ class Ways:
         self.routes = sum([unit for _, unit in self.units])
 
 
-class Path(Struct, frozen=True):
-    """One way of walking from a district without entering any twice, as one step more than a shorter one."""
+Path: TypeAlias = tuple[int, int, int]
+"""One way of walking from a district without entering any twice, as one step more than a shorter one.
 
-    parent: int
-    """Index of the shorter path; -1 for staying."""
-    district: int
-    pair: int
+The index of the shorter path, which is -1 for staying, and the district and pair of the step.
+"""
+Steps: TypeAlias = Sequence[Mapping[Seat | None, DogeStep]]
+"""By district, then owner of the bridge that leads there."""
 
 
 class Paths:
@@ -86,12 +85,12 @@ class Paths:
         self.paths: list[Path] = []
         self._neighbours = neighbours
         self._walk(-1, start, -1, frozenset([start]))
-        self.steps = [(path.parent, path.pair) for path in self.paths[1:]]
+        self.steps = [(shorter, pair) for shorter, _, pair in self.paths[1:]]
         """The last step of every path but staying, as (index of the shorter path, pair)."""
 
     def _walk(self, parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
         here = len(self.paths)
-        self.paths.append(Path(parent, district, pair))
+        self.paths.append((parent, district, pair))
         for there, way in self._neighbours[district]:
             if there not in entered:
                 self._walk(here, there, way, entered | {there})
@@ -116,31 +115,42 @@ class RouteTable:
         """How many of them the mask keeps."""
         return (self._up_to[-1] & within) % _FULL
 
-    def at(self, index: int, within: int) -> list[tuple[int, Seat | None]]:
-        """The steps, as district and owner, of the route with that number among those that the mask keeps."""
+    def at(self, index: int, within: int, steps: Steps) -> tuple[DogeStep, ...]:
+        """The route with that number among those that the mask keeps."""
         if within == ALL_ROUTES:
-            number = bisect_right(self._up_to, index)
-        else:
-            number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
+            return self._nth(index, steps)
+        number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
         if not number:
-            return []
+            return ()
         pick = index - (self._up_to[number - 1] & within) % _FULL
         backward: list[tuple[int, Ways, int]] = []
         onward = 1
         while number:
-            path = self._paths[number]
-            ways = self._ways[path.pair]
-            backward.append((path.district, ways, onward))
+            number, district, pair = self._paths[number]
+            ways = self._ways[pair]
+            backward.append((district, ways, onward))
             onward *= ways.routes
-            number = path.parent
-        route: list[tuple[int, Seat | None]] = []
+        route: list[DogeStep] = []
         spent = 1
         for district, ways, onward in reversed(backward):
             for owner, unit in ways.units:
                 routes = (spent * unit * onward & within) % _FULL
                 if pick < routes:
-                    route.append((district, owner))
+                    route.append(steps[district][owner])
                     spent *= unit
                     break
                 pick -= routes
-        return route
+        return tuple(route)
+
+    def _nth(self, index: int, steps: Steps) -> tuple[DogeStep, ...]:
+        """The same for a mover to whom all routes are free: each owner leads on equally often."""
+        number = bisect_right(self._up_to, index)
+        pick = index - self._up_to[number - 1] if number else 0
+        route: list[DogeStep] = []
+        while number:
+            number, district, pair = self._paths[number]
+            ways = self._ways[pair].units
+            pick, way = divmod(pick, len(ways))
+            route.append(steps[district][ways[way][0]])
+        route.reverse()
+        return tuple(route)

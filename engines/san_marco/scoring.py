@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engines.contract import Seat
-from engines.san_marco.board import Board
 from engines.san_marco.state import OVER, SanMarcoState
 from engines.scores import ScoreNode, Scoresheet
 
+if TYPE_CHECKING:
+    from engines.san_marco.board import Board
 
-def district_points(board: Board, counts: tuple[int, ...], district: int) -> tuple[tuple[int, ...], str]:
+
+def district_points(counts: tuple[int, ...], high: int, low: int) -> tuple[tuple[int, ...], str]:
     """The points by seat, and the rule that decided: a tie for first, a tie for second, or plain order."""
     most = max(counts)
     if most == 0:
         return (0,) * len(counts), "SM-SCORE-04"
-    low = board.low[district]
     if counts.count(most) > 1:
         return tuple([low if n == most else 0 for n in counts]), "SM-SCORE-02"
-    high = board.high[district]
     second = max([n for n in counts if n != most])
     if second == 0:
         return tuple([high if n == most else 0 for n in counts]), "SM-SCORE-04"
@@ -69,7 +71,7 @@ def score_game(board: Board, state: SanMarcoState) -> Scoresheet:
 
 def _district_node(board: Board, state: SanMarcoState, district: int, counted: bool) -> ScoreNode:
     counts = state.nobles[district]
-    points, rule = district_points(board, counts, district)
+    points, rule = board.points[district][counts]
     high, low = board.high[district], board.low[district]
     most = max(counts)
     first = [seat for seat, n in enumerate(counts) if n == most and n]

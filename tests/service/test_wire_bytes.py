@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Event, Transition, Turn
+from engines.contract import Event, State, Transition, Turn
 from engines.registry import ENGINES
 from referee.v1 import events_pb2
 from referee.v1 import service_pb2 as pb
-from referee.v1.state_pb2 import State
+from referee.v1.state_pb2 import State as StateMessage
 from service import answers, wire
 from tests.service.games import GAMES, PLAYERS, positions, the_app
 
 TURN = Turn("act", (0, 2), (1,))
 HEAD = wire.write_head(ENGINES[0].game)
+STATE = State("data", "sha256", 3, 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -35,7 +36,7 @@ def test_lengths_and_numbers_of_every_size(size: int) -> None:
     written = wire.write_accepted(HEAD, token, "d" * 32, TURN, size + 1, (), b"")
     accepted = pb.ApplyActionResponse.FromString(written).accepted
     game = ENGINES[0].game
-    assert accepted.state == State(game=game.id, rules_version=game.rules_version, token=token, digest="d" * 32)
+    assert accepted.state == StateMessage(game=game.id, rules_version=game.rules_version, token=token, digest="d" * 32)
     assert (accepted.turn.phase, accepted.turn.ply) == ("act", size + 1)
 
 
@@ -54,8 +55,8 @@ def test_events_are_the_bytes_of_the_message(event: Event) -> None:
     """Facts of every kind, seen by everybody, by some or by nobody."""
     filled = pb.Accepted()
     answers.fill_events(filled.events, [event, event])
-    logged = Transition(None, (event, event))
-    told = Transition(None, (event.kind, event.kind), {event.kind: event}.__getitem__)
+    logged = Transition(STATE, (event, event))
+    told = Transition(STATE, (event.kind, event.kind), {event.kind: event}.__getitem__)
     for transition in (logged, told, logged):
         assert b"".join(wire.write_events(transition)) == filled.SerializeToString()
 
@@ -72,7 +73,7 @@ def test_events_that_differ_in_one_part_are_written_apart() -> None:
         Event("stayed", {"seat": 1}),
     ]
     for event in events * 2:
-        accepted = pb.Accepted.FromString(b"".join(wire.write_events(Transition(None, (event,)))))
+        accepted = pb.Accepted.FromString(b"".join(wire.write_events(Transition(STATE, (event,)))))
         filled = pb.Accepted()
         answers.fill_events(filled.events, [event])
         assert accepted == filled
@@ -80,7 +81,7 @@ def test_events_that_differ_in_one_part_are_written_apart() -> None:
 
 def test_further_fields_follow() -> None:
     further = pb.Accepted(drawn=[events_pb2.DrawnOutcome(ply=7)])
-    events = wire.write_events(Transition(None, (Event("one"), Event("two"))))
+    events = wire.write_events(Transition(STATE, (Event("one"), Event("two"))))
     written = wire.write_accepted(HEAD, b"t", "d" * 32, TURN, 1, events, further.SerializeToString())
     accepted = pb.ApplyActionResponse.FromString(written).accepted
     assert [event.kind for event in accepted.events] == ["one", "two"]

@@ -44,8 +44,7 @@ class Routes(Family[AnyAction], eq=False):
         return self._at(source.below(self.count()))
 
     def _at(self, index: int) -> MoveDoge:
-        steps = self._board.doge_step
-        return MoveDoge(tuple([steps[district][owner] for district, owner in self._table.at(index, self._within)]))
+        return MoveDoge(self._table.at(index, self._within, self._board.doge_step))
 
     def form(self) -> Form:
         return Form(self.action, "choice", self.count(), False)
@@ -60,27 +59,26 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     return Routes("move_doge", board, state, seat, table, ALL_ROUTES if rich else board.affordable[money])
 
 
-def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[tuple[int, int]] | None:
-    """The district and the price of each step of a legal route; None for an illegal one."""
+def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[int] | None:
+    """The price of each step of a legal route; None for an illegal one."""
     here = state.doge
     if here == NO_DISTRICT:
         return None
     money = state.prestige[seat]
     ways = board.network(state.bridges).ways(seat)
-    entered = [here]
-    steps = []
+    closed = [NO_DISTRICT, here]
+    prices = []
     for step in route:
-        there, pair = board.steps_from[here].get(step.district, _NOWHERE)
-        if there in entered or there == NO_DISTRICT:
+        here, pair = board.steps_from[here].get(step.district, _NOWHERE)
+        if here in closed:
             return None
         price = ways[pair].prices.get(step.owner)
         if price is None or price > money:
             return None
         money -= price
-        entered.append(there)
-        steps.append((there, price))
-        here = there
-    return steps
+        closed.append(here)
+        prices.append(price)
+    return prices
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge) -> list[Violation]:
@@ -182,20 +180,18 @@ def _route_violations(
     return found
 
 
-def place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
+def place(board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlaceDoge, log: Log) -> SanMarcoState:
     refuse(violations(board, state, seat, action))
     log.append((DOGE_PLACED, seat, action.district))
     return _scored(board, state, board.district_index[action.district], state.prestige, log)
 
 
-def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
-    steps = walk(board, state, seat, action.route)
-    if steps is None:
+def move(board: Board, state: SanMarcoState, seat: Seat, card: int, action: MoveDoge, log: Log) -> SanMarcoState:
+    prices = walk(board, state, seat, action.route)
+    if prices is None:
         raise RuleViolation(*violations(board, state, seat, action))
-    here = state.doge
     prestige = list(state.prestige)
-    for step, (there, price) in zip(action.route, steps, strict=True):
-        here = there
+    for step, price in zip(action.route, prices, strict=True):
         if price:
             prestige[seat] -= price
             if step.owner is None:
@@ -205,6 +201,7 @@ def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: 
                 log.append((TOLL_PAID, seat, step.owner, price, step.district))
     route = tuple([step.district for step in action.route])
     bridges = sum([step.owner is not None for step in action.route])
+    here = board.district_index[route[-1]] if route else state.doge
     log.append((DOGE_MOVED, seat, route, board.districts[here], bridges))
     return _scored(board, state, here, prestige, log)
 

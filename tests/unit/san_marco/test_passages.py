@@ -29,7 +29,7 @@ def ended(points: Sequence[int]) -> tuple[SanMarcoState, list[Event]]:
     """A passage that ends with such limit totals."""
     log: Log = []
     state = with_limits(playing("CAN", players=len(points)), points)
-    return end_passage(BOARD, replace(state, hand=()), log), list(BOARD.tell(log))
+    return end_passage(BOARD, replace(state, hand=()), log), list(map(BOARD.tell, log))
 
 
 @pytest.mark.accepts("SM-LIMIT-01")

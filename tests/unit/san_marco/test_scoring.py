@@ -33,7 +33,8 @@ def test_districts_score_as_in_the_examples(
     index = BOARD.district_index[district]
     value = {HIGH: BOARD.high[index], LOW: BOARD.low[index]}
     expected = tuple(value[result[seat]] if seat in result else 0 for seat in range(len(nobles)))
-    assert district_points(BOARD, nobles, index) == (expected, rule)
+    assert district_points(nobles, BOARD.high[index], BOARD.low[index]) == (expected, rule)
+    assert BOARD.points[index][nobles] == (expected, rule)
 
 
 def test_the_richest_district_is_san_marco() -> None:
