@@ -62,8 +62,8 @@ class Board:
         """The events of a log."""
         self.made_deal: tuple[Deal | None, Pile] = (None, ())
         """The deal that was made last, and its cards by kind: what was just drawn is mostly dealt next."""
-        self.made_split: tuple[Split | None, Counts, tuple[Pile, ...]] = (None, (), ())
-        """The same of the split: the cards that it divides, and its piles in canonical order."""
+        self.made_split: tuple[Split | None, tuple[Pile, ...]] = (None, ())
+        """The same of the split, pile by pile."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
         deck = data.action_cards

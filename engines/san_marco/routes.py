@@ -145,7 +145,7 @@ class RouteTable:
     def _nth(self, index: int, steps: Steps) -> tuple[DogeStep, ...]:
         """The same for a mover to whom all routes are free: each owner leads on equally often."""
         number = bisect_right(self._up_to, index)
-        pick = index - self._up_to[number - 1] if number else 0
+        pick = index - self._up_to[number - 1]
         route: list[DogeStep] = []
         while number:
             number, district, pair = self._paths[number]

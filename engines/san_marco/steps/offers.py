@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
-from engines.san_marco.actions import AnyAction, Choose, Split
-from engines.san_marco.actions import Pile as Offer
+from engines.san_marco.actions import AnyAction, Choose, Pile, Split
 from engines.san_marco.board import KINDS, Board
 from engines.san_marco.flow import after_card, after_split, take
 from engines.san_marco.happenings import OFFERS_MADE, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
-from engines.spaces import ActionSpace, Choice, Counts, Partition, Pile, is_partition, read_or_none
+from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
 _CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
     lambda piles: ActionSpace((Choice("choose", [Choose(pile) for pile in piles]),))
@@ -36,8 +35,11 @@ def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
     return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
 
 
-def read_split(board: Board, action: Split) -> list[Pile]:
+def read_split(board: Board, action: Split) -> Sequence[tuple[int, ...]]:
     """The piles as kinds of cards, ascending."""
+    made, piles = board.made_split
+    if made is action:
+        return piles
     try:
         return [board.kinds(pile.cards) for pile in action.piles]
     except KeyError as unknown:
@@ -46,21 +48,20 @@ def read_split(board: Board, action: Split) -> list[Pile]:
         raise
 
 
-def make_split(board: Board, cards: Counts, piles: tuple[Pile, ...]) -> Split:
-    split = Split(tuple([Offer(board.names(pile)) for pile in piles]))
-    board.made_split = (split, cards, piles)
+def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
+    split = Split(tuple([Pile(board.names(pile)) for pile in piles]))
+    board.made_split = (split, piles)
     return split
 
 
 def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
-    drawn = state.drawn[state.distributors.index(seat)]
     return Partition(
         "split",
         "piles",
-        drawn,
+        state.drawn[state.distributors.index(seat)],
         board.cards,
         offers_wanted(state),
-        lambda piles: make_split(board, drawn, piles),
+        lambda piles: make_split(board, piles),
         lambda action: read_or_none(lambda: read_split(board, action)) if isinstance(action, Split) else None,
     )
 
@@ -70,15 +71,10 @@ def legal_split(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[A
 
 
 def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
+    piles = read_split(board, action)
     distributor = state.distributors.index(seat)
-    drawn = state.drawn[distributor]
-    wanted = offers_wanted(state)
-    made, cards, piles = board.made_split
-    if made is not action or cards is not drawn or len(piles) != wanted:
-        given = read_split(board, action)
-        if not is_partition(given, drawn, wanted):
-            raise RuleViolation(*_split_violations(board, state, seat, given))
-        piles = tuple(sorted(given))
+    if not is_partition(piles, state.drawn[distributor], offers_wanted(state)):
+        raise RuleViolation(*_split_violations(board, state, seat, piles))
     # The canonical order depends on the contents, so the public sizes are told in descending order.
     sizes = tuple(sorted(map(len, piles), reverse=True))
     log.append((OFFERS_MADE, seat, sizes))
@@ -86,12 +82,14 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
         state,
         ply=state.ply + 1,
         drawn=exchanged(state.drawn, distributor, ()),
-        offers=exchanged(state.offers, distributor, piles),
+        offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
     )
     return after_split(board, state, log)
 
 
-def _split_violations(board: Board, state: SanMarcoState, seat: Seat, piles: Sequence[Pile]) -> list[Violation]:
+def _split_violations(
+    board: Board, state: SanMarcoState, seat: Seat, piles: Sequence[tuple[int, ...]]
+) -> list[Violation]:
     violations = []
     wanted = offers_wanted(state)
     if len(piles) != wanted:
