@@ -19,7 +19,6 @@ from service import answers, wire
 from service.codec import WireCodec
 from service.config import (
     DEFAULT_PAGE_SIZE,
-    MAX_NOTATION_LENGTH,
     MAX_OPTION_LENGTH,
     MAX_OPTIONS,
     Limits,
@@ -152,7 +151,7 @@ class App:
         seat = read_seat(request)
         check_digest(request.expected_digest, engine, state)
         wants_more = asks_further(request, state.players)
-        action = _read_action(served, request.action, state)
+        action = served.codec.read_action(request.action, state)
         try:
             transition = engine.apply(state, seat, action)
         except RuleViolation as error:
@@ -171,7 +170,7 @@ class App:
         further = b""
         if wants_more:
             state, turn, further = self._further(served, request, state, turn)
-        token, named = self._tokens.close(engine, state), digest(engine, state)
+        token, named = self._tokens.close(engine, state, turn), digest(engine, state)
         return wire.write_accepted(served.head, token, named, turn, state.ply, wire.write_events(transition), further)
 
     def _further(
@@ -282,11 +281,11 @@ class App:
 
     def resume(self, state: StateMessage, note: Note | None = None) -> pb.Imported:
         """A state of a stream's caller, with its turn."""
-        engine, opened = self._tokens.open(state)
+        engine, opened, turn = self._tokens.open(state)
         if note is not None:
             note["game"] = engine.game.id
         imported = pb.Imported()
-        self._position(imported, engine, opened, engine.turn(opened))
+        self._position(imported, engine, opened, turn)
         return imported
 
     def _judge_record(self, request: pb.VerifyRecordRequest, note: Note | None) -> Iterator[RecordVerdict | None]:
@@ -320,8 +319,7 @@ class App:
         if not request.HasField("state"):
             raise Unreadable("state", "this field is missing")
         message: StateMessage = request.state
-        engine, state = self._tokens.open(message)
-        turn = engine.turn(state)
+        engine, state, turn = self._tokens.open(message)
         if note is not None:
             note["game"] = engine.game.id
             note["phase"] = turn.phase
@@ -329,7 +327,7 @@ class App:
 
     def _position(self, message: Any, engine: Engine, state: Any, turn: Turn) -> None:
         """Fills in the state and turn that so many answers have."""
-        answers.fill_state(message.state, engine.game, self._tokens.close(engine, state), digest(engine, state))
+        answers.fill_state(message.state, engine.game, self._tokens.close(engine, state, turn), digest(engine, state))
         answers.fill_turn(message.turn, turn, state.ply)
 
     def _list(
@@ -380,7 +378,7 @@ def _draw(
 
 def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidate: Action) -> None:
     try:
-        action = _read_action(served, candidate, state)
+        action = served.codec.read_action(candidate, state)
         try:
             served.engine.apply(state, seat, action)
         except Unreadable as error:
@@ -392,12 +390,6 @@ def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidat
         verdict.unreadable.message = short(error.message)
     else:
         verdict.legal = True
-
-
-def _read_action(served: _Served, message: Action, state: Any) -> Any:
-    if len(message.notation) > MAX_NOTATION_LENGTH:
-        raise Unreadable("action.notation", f"more than {MAX_NOTATION_LENGTH} characters")
-    return served.codec.read_action(message, state)
 
 
 def _at(served: _Served, message: Action, action: Any, error: Unreadable) -> Unreadable:

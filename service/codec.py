@@ -18,6 +18,7 @@ from google.protobuf.message_factory import GetMessageClass
 from engines.contract import Engine, Unreadable
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
+from service.config import MAX_NOTATION_LENGTH
 
 Write: TypeAlias = Callable[[Any], Any]
 """From an engine's value to what a message's constructor takes."""
@@ -99,6 +100,8 @@ class WireCodec:
             except Unreadable as error:
                 raise Unreadable(f"action.{branch}{_dotted(error.field)}", error.message) from error
         if branch == "notation":
+            if len(message.notation) > MAX_NOTATION_LENGTH:
+                raise Unreadable("action.notation", f"more than {MAX_NOTATION_LENGTH} characters")
             try:
                 return self._engine.notation.parse(message.notation, state)
             except Unreadable as error:
@@ -201,20 +204,20 @@ def _struct(kind: type[Any], descriptor: Any) -> tuple[Write, Read]:
         return out
 
     def read(message: Any) -> Any:
-        values: dict[str, Any] = {}
+        values: list[Any] = []
         for name, has_presence, optional, read_value in readers:
             if has_presence and not message.HasField(name):
                 if not optional:
                     raise Unreadable(name, "this field is missing")
-                values[name] = None
+                values.append(None)
             elif read_value is None:
-                values[name] = getattr(message, name)
+                values.append(getattr(message, name))
             else:
                 try:
-                    values[name] = read_value(getattr(message, name))
+                    values.append(read_value(getattr(message, name)))
                 except Unreadable as error:
                     raise Unreadable(name + _dotted(error.field), error.message) from error
-        return kind(**values)
+        return kind(*values)
 
     return write, read
 

@@ -7,15 +7,18 @@ is kept for sealed tokens, which need no check of their invariants once they ope
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
-from engines.contract import Engine, Unreadable
+from engines.contract import Engine, Turn, Unreadable
 from engines.documents import pack, unpack
 from referee.v1.state_pb2 import State as StateMessage
 from service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
 
 PLAIN = b"\x01"
 _KNOWN_TOKENS = 1024
+
+Opened: TypeAlias = tuple[Engine, Any, Turn]
+"""The engine to play with, the state and its turn."""
 
 
 class Tokens:
@@ -39,22 +42,22 @@ class Tokens:
         # engine said. Hosts mostly send back what they just got on the same connection, and the check is the costliest
         # part of a call. Two generations forget the oldest without keeping an order. Whole tokens are kept: only
         # canonical ones of valid states get here, and those are short.
-        self._known: dict[bytes, tuple[Engine, Any]] = {}
-        self._known_before: dict[bytes, tuple[Engine, Any]] = {}
+        self._known: dict[bytes, Opened] = {}
+        self._known_before: dict[bytes, Opened] = {}
 
-    def _remember(self, token: bytes, engine: Engine, state: Any) -> None:
+    def _remember(self, token: bytes, opened: Opened) -> None:
         if len(self._known) >= _KNOWN_TOKENS:
             self._known_before, self._known = self._known, {}
-        self._known[token] = (engine, state)
+        self._known[token] = opened
 
-    def close(self, engine: Engine, state: Any) -> bytes:
+    def close(self, engine: Engine, state: Any, turn: Turn) -> bytes:
         """The token of a state that the engine made or that was found good."""
         token = self._prefixes[engine] + pack(state)
-        self._remember(token, engine, state)
+        self._remember(token, (engine, state, turn))
         return token
 
-    def open(self, message: StateMessage) -> tuple[Engine, Any]:
-        """The state, free of problems, and the engine to play it with."""
+    def open(self, message: StateMessage) -> Opened:
+        """The engine, and a state free of problems with its turn."""
         game, version, token = message.game, message.rules_version, message.token
         known = self._known.get(token) or self._known_before.get(token)
         if known is not None and (info := known[0].game).id == game and info.rules_version == version:
@@ -83,8 +86,9 @@ class Tokens:
         # Decoding skips what follows a Struct's last field, so that one state would have many tokens, of any length.
         if pack(state) != token[len(prefix) :]:
             raise Unreadable("state.token", "these bytes are not the ones in which this state is written")
-        self._remember(token, engine, state)
-        return engine, state
+        opened = (engine, state, engine.turn(state))
+        self._remember(token, opened)
+        return opened
 
 
 def _foreign(token: bytes, game: str, version: str) -> Exception:

@@ -51,11 +51,13 @@ def write_events(transition: Transition[Any]) -> Iterable[bytes]:
 
 def varint(number: int) -> bytes:
     """A number, not below 0, as messages hold numbers and lengths: seven bits a byte, the lowest first."""
+    return _USUAL[number] if number < len(_USUAL) else _write_varint(number)
+
+
+def _write_varint(number: int) -> bytes:
     if number < 0x80:
-        return _SMALL[number]
-    if number < 0x4000:
-        return bytes((number & 0x7F | 0x80, number >> 7))
-    return bytes((number & 0x7F | 0x80,)) + varint(number >> 7)
+        return bytes((number,))
+    return bytes((number & 0x7F | 0x80,)) + _write_varint(number >> 7)
 
 
 def _tag(message: Any, field: str, kind: int = _LENGTH_DELIMITED) -> bytes:
@@ -82,7 +84,8 @@ def _write_new_event(kind: str, seats: tuple[Seat, ...] | None, *facts: Any) -> 
     return accepted.SerializeToString()
 
 
-_SMALL = [bytes((byte,)) for byte in range(0x80)]
+# Answers are shorter than this, and games too.
+_USUAL = [_write_varint(number) for number in range(0x1000)]
 _TOKEN = _tag(state_pb2.State, "token")
 _DIGEST = _tag(state_pb2.State, "digest") + varint(DIGEST_LENGTH)
 _PLY = _tag(state_pb2.Turn, "ply", _VARINT)

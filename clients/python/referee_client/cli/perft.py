@@ -121,5 +121,5 @@ def _position(session: Session, state: State) -> Position:
     turn = session.referee.view(state).turn
     if session.target:
         return WirePosition(session.referee, state, turn)
-    engine, opened = Tokens(session.engines()).open(state)
+    engine, opened, _ = Tokens(session.engines()).open(state)
     return EnginePosition(engine, opened)
