@@ -92,9 +92,11 @@ _PLY = _tag(state_pb2.Turn, "ply", _VARINT)
 _STATE, _TURN = _tag(Accepted, "state"), _tag(Accepted, "turn")
 _ACCEPTED = _tag(ApplyActionResponse, "accepted")
 
+_MOST_EVENTS = 1 << 12
+
 _turns = Memo(_write_turn)
-_events: Memo[Any, bytes] = Memo(lambda parts: _write_new_event(*parts))
+_events: Memo[Any, bytes] = Memo(lambda parts: _write_new_event(*parts), _MOST_EVENTS)
 # Engines that tell of a log's entries have one such function for each data set.
 _told: Memo[Callable[[Any], Event], Memo[Any, bytes]] = Memo(
-    lambda tell: Memo(lambda entry: _write_event(tell(entry))), most=64
+    lambda tell: Memo(lambda entry: _write_event(tell(entry)), _MOST_EVENTS), most=16
 )
