@@ -26,7 +26,11 @@ class Effort:
     positions: int = 6
     """Positions of each game whose moves are sent to the servers."""
     requests: int = 2_000
-    """Requests of one run against a server."""
+    """Requests of one run against a server.
+
+    A third of them, from one caller who waits for each answer, gave 0.74 to 0.77 for a ratio that was 0.82 with all of
+    them and 0.80 with twice as many: the echo is at its fastest in the first moments.
+    """
     few: int = 2_000
     """Requests before the first look at a worker's memory."""
     many: int = 200_000

@@ -23,9 +23,7 @@ def apply_vs_echo(pressure: Pressure, effort: Effort, report: Report) -> Figures
     with frames(make_requests(effort.positions)) as bodies, referee_server(1) as ours, echo_server(1) as echo:
         check_accepted(ours.port, bodies)
         check_echoed(echo.port, bodies)
-        # A lone caller waits for each answer: he needs fewer calls for a run as long.
-        requests = effort.requests if pressure != SEQUENTIAL else max(1, effort.requests // 3)
-        best = _best_of_all([ours, echo], bodies, requests, pressure, effort.rounds, report)
+        best = _best_of_all([ours, echo], bodies, effort.requests, pressure, effort.rounds, report)
         check_accepted(ours.port, bodies)
     return Figures(*best)
 
