@@ -59,7 +59,7 @@ class Board:
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
         self.tell = partial(tell, self.names)
-        """The events of a log."""
+        """Makes the event of an entry of a log."""
         self.made_deal: tuple[Deal | None, Pile] = (None, ())
         """The deal that was made last, and its cards by kind: what was just drawn is mostly dealt next."""
         self.made_split: tuple[Split | None, tuple[Pile, ...]] = (None, ())

@@ -258,10 +258,7 @@ class SanMarco:
         last, stage = self._last
         if last is not state:
             stage = self._stage(state)
-        if seat not in stage.awaited:
-            return _NOTHING
-        list_actions = stage.actions
-        return list_actions(self._boards[state.data], state, seat)
+        return stage.actions(self._boards[state.data], state, seat) if seat in stage.awaited else _NOTHING
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
         last, stage = self._last

@@ -471,7 +471,7 @@ class _Checks:
             self._require(
                 state.passage == board.passages, "passage", "the game is not over before the last", "SM-GEN-01"
             )
-            points_due = [points[row][0] for points, row in zip(board.points, state.nobles, strict=True)]
+            points_due = [scored[row][0] for scored, row in zip(board.points, state.nobles, strict=True)]
             for seat, prestige in enumerate(state.prestige):
                 due = sum([points[seat] for points in points_due])
                 self._require(

@@ -27,7 +27,7 @@ class Network:
         self._bridges = bridges
         self._free: tuple[int, ...] | None = None
         self._plays: tuple[PlayBridge, ...] | None = None
-        self._placements: list[tuple[tuple[PlayDistrict, ...], ...] | None] = [None, None, None, None]
+        self._placements: dict[Seat, tuple[tuple[PlayDistrict, ...], ...]] = {}
         self._ways: dict[Seat, tuple[Ways, ...]] = {}
         self._routes: dict[tuple[int, Seat], RouteTable] = {}
 
@@ -46,7 +46,7 @@ class Network:
 
     def placements(self, seat: Seat) -> tuple[tuple[PlayDistrict, ...], ...]:
         """By district card: its executions with nobles in stock."""
-        found = self._placements[seat]
+        found = self._placements.get(seat)
         if found is None:
             own = tuple([owners[seat] > 0 for owners in self._bridges])
             found = self._placements[seat] = self._board.placements[own]

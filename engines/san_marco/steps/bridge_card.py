@@ -111,7 +111,7 @@ def _removal_violation(
     return None
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlayBridge, log: Log) -> SanMarcoState:
+def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:
     bridges, supply, stock, nobles = state.bridges, state.bridge_supply, state.stock, state.nobles
     if not (supply and stock[seat] and action in board.network(bridges).bridge_plays()):
         refuse(violations(board, state, seat, action))

@@ -12,7 +12,7 @@ from engines.san_marco.board import KINDS, Board
 from engines.san_marco.datafile import DISTRICTS
 from engines.san_marco.happenings import NOBLE_PLACED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
-from engines.san_marco.state import SanMarcoState, raised, raised_in
+from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 from engines.spaces import Pile
 
@@ -26,14 +26,12 @@ def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target:
 
 
 def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
-    """Of all district cards among these; the first is one."""
+    """Of all district cards among these."""
     placements = board.network(state.bridges).placements(seat)
-    last = cards[0]
-    plays = placements[last]
+    plays: tuple[PlayDistrict, ...] = ()
+    last = NO_DISTRICT
     for card in cards:
-        if card >= DISTRICTS:
-            break
-        if card != last:
+        if card != last and card < DISTRICTS:
             plays += placements[card]
             last = card
     if state.stock[seat]:
@@ -43,6 +41,12 @@ def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> S
         for play in plays
         for source in sources(state, seat, board.district_index[play.to])
     ]
+
+
+def _is_listed(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> bool:
+    """With nobles in stock: whether the card could be executed so."""
+    card = board.district_index.get(action.card)
+    return card is not None and action in board.network(state.bridges).placements(seat)[card]
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
@@ -73,10 +77,8 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
     return found
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlayDistrict, log: Log) -> SanMarcoState:
-    # With nobles in stock it is enough to find the action among the executions.
-    listed = card < DISTRICTS and state.stock[seat] and board.network(state.bridges).placements(seat)[card]
-    if not listed or action not in listed:
+def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
+    if not (state.stock[seat] and _is_listed(board, state, seat, action)):
         refuse(violations(board, state, seat, action))
     target = board.district_index[action.to]
     origin = action.from_district

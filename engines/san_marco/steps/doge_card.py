@@ -180,13 +180,13 @@ def _route_violations(
     return found
 
 
-def place(board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlaceDoge, log: Log) -> SanMarcoState:
+def place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
     refuse(violations(board, state, seat, action))
     log.append((DOGE_PLACED, seat, action.district))
     return _scored(board, state, board.district_index[action.district], state.prestige, log)
 
 
-def move(board: Board, state: SanMarcoState, seat: Seat, card: int, action: MoveDoge, log: Log) -> SanMarcoState:
+def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
     prices = walk(board, state, seat, action.route)
     if prices is None:
         raise RuleViolation(*violations(board, state, seat, action))

@@ -20,7 +20,7 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.datafile import DISTRICTS
-from engines.san_marco.flow import next_step
+from engines.san_marco.flow import after_card
 from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
@@ -96,26 +96,21 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
     return found
 
 
-def _declined(board: Board, state: SanMarcoState, seat: Seat, card: int, action: Decline, log: Log) -> SanMarcoState:
+def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
     refuse(_decline_violations(board, state, seat, action))
-    if card == BRIDGE:
+    kind = board.card_index[action.card]
+    if kind == BRIDGE:
         executions = bridge_card.family(board, state, seat).count()
-    elif card == TRANSFER:
+    elif kind == TRANSFER:
         executions = len(transfer_card.executions(board, state, seat))
     else:
-        executions = len(district_card.executions(board, state, seat, (card,)))
+        executions = len(district_card.executions(board, state, seat, (kind,)))
     log.append((CARD_DECLINED, seat, action.card, int(executions > 0)))
     return state
 
 
-def _named(
-    board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlayBanishment, log: Log
-) -> SanMarcoState:
-    return banishment.name(board, state, seat, action, log)
-
-
 Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
-Execute = Callable[[Board, SanMarcoState, Seat, int, Any, Log], SanMarcoState]
+Execute = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
 # Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out.
 CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayDistrict: (None, district_card.violations, district_card.execute),
@@ -123,7 +118,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayTransfer: (TRANSFER, transfer_card.violations, transfer_card.execute),
     PlaceDoge: (DOGE, doge_card.violations, doge_card.place),
     MoveDoge: (DOGE, doge_card.violations, doge_card.move),
-    PlayBanishment: (BANISHMENT, _named_banishment, _named),
+    PlayBanishment: (BANISHMENT, _named_banishment, banishment.name),
     Decline: (None, _decline_violations, _declined),
 }
 
@@ -142,16 +137,21 @@ def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, fiel
 def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log: Log) -> SanMarcoState:
     """The card must be in hand, then its parameters must hold from left to right."""
     kind, guard, execute = CARDS[type(action)]
-    card = board.card_index.get(action.card) if kind is None else kind
-    left = list(state.hand)
-    if card not in left:
-        field = "card" if kind is None else "action"
-        if card is None:
-            card = read_card(board, action.card, field, KINDS)
+    field = "action"
+    if kind is None:
+        field = "card"
+        kind = read_card(board, action.card, field, KINDS)
+    hand = state.hand
+    if kind not in hand:
         # Reasons against declining speak of a card in hand, the other guards of places and pieces.
         found = [] if type(action) is Decline else guard(board, state, seat, action)
-        raise RuleViolation(_not_in_hand(board, state, seat, card, field), *found)
-    after = execute(board, state, seat, card, action, log)
-    left.remove(card)
-    after = replace(after, ply=state.ply + 1, action_discard=raised(state.action_discard, card), hand=tuple(left))
-    return after if left or card == BANISHMENT else next_step(board, after, log)
+        raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
+    after = execute(board, state, seat, action, log)
+    place = hand.index(kind)
+    after = replace(
+        after,
+        ply=state.ply + 1,
+        action_discard=raised(state.action_discard, kind),
+        hand=hand[:place] + hand[place + 1 :],
+    )
+    return after if kind == BANISHMENT else after_card(board, after, log)

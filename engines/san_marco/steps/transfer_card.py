@@ -66,7 +66,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
     return found + source_violations(board, state, seat, action.from_district, district)
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, card: int, action: PlayTransfer, log: Log) -> SanMarcoState:
+def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
     district = read_district(board, action.district, "district")
     victim = action.victim
     origin = action.from_district
