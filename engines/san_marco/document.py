@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
 from engines.documents import Parts, header_problems, written
 from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.state import (
     NO_DISTRICT,
+    NOBODY,
     PHASE_NAMES,
     PHASES,
+    START_DRAW,
     BanishRoll,
     BanishSelect,
     Dealing,
@@ -23,6 +26,7 @@ from engines.san_marco.state import (
     SetupRoll,
     hand_cards,
     limit_values,
+    with_seats,
 )
 from engines.spaces import Counts, Pile
 
@@ -148,13 +152,13 @@ def _write_phase(board: Board, phase: Phase) -> PhaseDocument:
     match phase:
         case SetupRoll(rolled):
             return PhaseDocument(name, rolled=rolled)
-        case SetupBridge(placed):
+        case SetupBridge(placed=placed):
             return PhaseDocument(name, placed=placed)
         case Dealing(distributor):
             return PhaseDocument(name, distributor=distributor)
-        case BanishRoll(district, by_card):
+        case BanishRoll(district=district, by_card=by_card):
             return PhaseDocument(name, district=board.districts[district], by_card=by_card)
-        case BanishSelect(district, roll, by_card):
+        case BanishSelect(district=district, roll=roll, by_card=by_card):
             return PhaseDocument(name, district=board.districts[district], roll=roll, by_card=by_card)
     return PhaseDocument(name)
 
@@ -180,7 +184,7 @@ class _Reader:
 
     def state(self, doc: SanMarcoDocument) -> SanMarcoState:
         board = self._board
-        return SanMarcoState(
+        state = SanMarcoState(
             data=doc.data.id,
             sha256=doc.data.sha256,
             players=doc.players,
@@ -216,6 +220,7 @@ class _Reader:
             hand=tuple(sorted(self._kinds(doc.hand, ACTION_KINDS, "hand"))),
             phase=self._phase(doc.phase),
         )
+        return replace(state, phase=with_seats(state))
 
     def _note(self, field: str, message: str) -> None:
         self._problems.append(Problem(field, message))
@@ -286,5 +291,6 @@ class _Reader:
             elif value is not None and field not in kind.__struct_fields__:
                 self._note(f"phase.{field}", f"the phase {doc.name} does not have it")
         if self._problems:
-            return PHASES[0]()  # type: ignore[return-value]  # any phase will do, the document is refused
-        return kind(*[given[field] for field in kind.__struct_fields__])  # type: ignore[return-value]  # kind is one of the union
+            return START_DRAW  # any phase will do, the document is refused
+        # Who acts is not written: it follows from the rest.
+        return kind(*[given.get(field, NOBODY) for field in kind.__struct_fields__])  # type: ignore[return-value]  # kind is one of the union

@@ -63,6 +63,7 @@ from engines.san_marco.state import (
     Dealing,
     Naming,
     Over,
+    Phase,
     Playing,
     RoleDraw,
     SanMarcoState,
@@ -70,10 +71,8 @@ from engines.san_marco.state import (
     SetupRoll,
     Splitting,
     StartDraw,
-    actor,
     limit_points,
     order,
-    seat_at,
 )
 from engines.san_marco.steps import banishment, offers, play, roles, setup
 from engines.scores import Scoresheet
@@ -88,7 +87,7 @@ Act = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
 
 
 class Stage(Struct, frozen=True, gc=False):
-    """A phase with those who are awaited in it: what they may do, and what carries it out and counts the ply."""
+    """What a phase means: who is awaited, what they may do, and what carries it out and counts the ply."""
 
     turn: Turn
     awaited: tuple[Seat, ...]
@@ -118,37 +117,25 @@ STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
 }
 
 
-def _make_stage(asked: tuple[type[Struct], tuple[Seat, ...]]) -> Stage:
-    phase, awaited = asked
-    turn = Turn(PHASE_NAMES[phase], awaited, over="SM-END-01" if phase is Over else "")
-    return Stage(turn, awaited, *STEPS[phase])
+def _awaited(phase: Phase) -> tuple[Seat, ...]:
+    match phase:
+        case StartDraw() | SetupRoll() | RoleDraw() | Dealing() | BanishRoll():
+            return (CHANCE,)
+        case Splitting():
+            return phase.seats
+        case Over():
+            return ()
+    return (phase.seat,)
 
 
-# Stages look the same in every game, so each is made once.
-_STAGES: Memo[tuple[type[Struct], tuple[Seat, ...]], Stage] = Memo(_make_stage)
-_PLAY, _CHOICE = ([_STAGES[phase, (seat,)] for seat in range(4)] for phase in (Playing, Choosing))
+def _make_stage(phase: Phase) -> Stage:
+    awaited = _awaited(phase)
+    kind = type(phase)
+    turn = Turn(PHASE_NAMES[kind], awaited, over="SM-END-01" if kind is Over else "")
+    return Stage(turn, awaited, *STEPS[kind])
 
 
-def _of_actor(state: SanMarcoState) -> Stage:
-    seat = actor(state)
-    return _STAGES[type(state.phase), () if seat is None else (seat,)]
-
-
-def _always(phase: type[Struct], awaited: tuple[Seat, ...]) -> Callable[[SanMarcoState], Stage]:
-    stage = _STAGES[phase, awaited]
-    return lambda state: stage
-
-
-_STAGE_OF: dict[type[Struct], Callable[[SanMarcoState], Stage]] = {
-    **{phase: _always(phase, (CHANCE,)) for phase in (StartDraw, SetupRoll, RoleDraw, Dealing, BanishRoll)},
-    SetupBridge: _of_actor,
-    Splitting: lambda state: _STAGES[Splitting, offers.splitting_seats(state)],
-    Choosing: lambda state: _CHOICE[seat_at(state, state.step)],
-    Playing: lambda state: _PLAY[seat_at(state, state.step)],
-    BanishSelect: _of_actor,
-    Naming: _of_actor,
-    Over: _always(Over, ()),
-}
+_STAGES: Memo[Phase, Stage] = Memo(_make_stage)
 
 
 class SanMarco:
@@ -163,7 +150,6 @@ class SanMarco:
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
         self._writers = {board.set.id: documents.Writer(board) for board in boards}
-        self._last: tuple[SanMarcoState | None, Stage] = (None, _STAGES[Over, ()])
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -245,25 +231,14 @@ class SanMarco:
         )
 
     def turn(self, state: SanMarcoState) -> Turn:
-        last, stage = self._last
-        return (stage if last is state else self._stage(state)).turn
-
-    def _stage(self, state: SanMarcoState) -> Stage:
-        # A ply asks three times about one state: turn, legal, apply.
-        stage = _STAGE_OF[type(state.phase)](state)
-        self._last = (state, stage)
-        return stage
+        return _STAGES[state.phase].turn
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        last, stage = self._last
-        if last is not state:
-            stage = self._stage(state)
+        stage = _STAGES[state.phase]
         return stage.actions(self._boards[state.data], state, seat) if seat in stage.awaited else _NOTHING
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        last, stage = self._last
-        if last is not state:
-            stage = self._stage(state)
+        stage = _STAGES[state.phase]
         board = self._boards[state.data]
         if seat not in stage.awaited:
             check_readable(board, action)

@@ -25,15 +25,15 @@ from engines.san_marco.scoring import standing
 from engines.san_marco.state import (
     BEFORE_CHOICE,
     CHOOSING,
-    NAMING,
     NO_CARDS,
     OVER,
     PLAYING,
     ROLE_DRAW,
-    SPLITTING,
     Dealing,
+    Naming,
     Phase,
     SanMarcoState,
+    Splitting,
     exchanged,
     limit_points,
     lowest_seat,
@@ -63,14 +63,7 @@ def set_roles(
 
 def after_deal(state: SanMarcoState, distributor: int) -> Phase:
     """The next distributor draws, or all split."""
-    return Dealing(distributor + 1) if distributor + 1 < len(state.distributors) else SPLITTING
-
-
-def after_split(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """When every distributor has split, the first opens his offers."""
-    if not all(state.offers):
-        return state
-    return next_step(board, state, log)
+    return Dealing(distributor + 1) if distributor + 1 < len(state.distributors) else Splitting(state.distributors)
 
 
 def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -85,7 +78,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         if seat != distributors[group]:
             if step == 2 * group:
                 log.append((OFFERS_OPENED, distributors[group], group + 1, *state.offers[group]))
-            return replace(state, step=step, phase=CHOOSING)
+            return replace(state, step=step, phase=CHOOSING[seat])
         piles = state.offers[group]
         # One pile is left, and those taken are empty: nothing is smaller.
         state = take(state, state.ply, seat, step, group, piles.index(max(piles)), log)
@@ -112,7 +105,7 @@ def take(state: SanMarcoState, ply: int, seat: Seat, step: int, group: int, inde
         limits=limits,
         step=step,
         hand=pile[:actions],
-        phase=PLAYING,
+        phase=PLAYING[seat],
     )
 
 
@@ -152,8 +145,8 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         offers=(),
         step=BEFORE_CHOICE,
     )
-    if lowest_seat(state) is not None:
-        return replace(state, phase=NAMING)
+    if (lowest := lowest_seat(state)) is not None:
+        return replace(state, phase=Naming(lowest))
     log.append((NO_BANISHMENT, min(points)))
     return after_passage(board, state, log)
 

@@ -28,6 +28,7 @@ from engines.san_marco.state import (
     lowest_seat,
     open_group,
     order,
+    with_seats,
 )
 
 MOST_PLIES = 1_000_000_000
@@ -42,7 +43,7 @@ def find_problems(game: GameInfo, boards: Mapping[str, Board], state: SanMarcoSt
         return [Problem("players", f"{state.players} players, the game takes 3 or 4", "SM-GEN-02")]
     board = boards[state.data]
     checks = _Checks(board, state)
-    for check in (checks.shapes, checks.pieces, checks.cards, checks.round, checks.phase):
+    for check in (checks.shapes, checks.pieces, checks.cards, checks.round, checks.phase, checks.seats):
         check()
         if checks.found:
             break
@@ -299,6 +300,11 @@ class _Checks:
                     f"a roll of {phase.roll} leaves no choice among {present} nobles",
                     "SM-BAN-02",
                 )
+
+    def seats(self) -> None:
+        """Who acts. A document does not say it, but a state does."""
+        rightly = with_seats(self.state)
+        self._require(self.state.phase == rightly, "phase", f"is {self.state.phase}, not {rightly}", "SM-TURN-01")
 
     def _setup(self) -> None:
         state, board, n = self.state, self.board, self.state.players

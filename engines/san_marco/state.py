@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.contract import Seat, State
 from engines.spaces import Counts, Pile
 
 T = TypeVar("T")
+
+
+# A phase names the players who decide, or who banish: it is asked for them at every ply, and they seldom follow quickly
+# from the rest of the state.
 
 
 class StartDraw(Struct, frozen=True, gc=False, array_like=True, tag="start_draw"):
@@ -28,6 +34,7 @@ class SetupBridge(Struct, frozen=True, gc=False, array_like=True, tag="setup_bri
 
     placed: int
     """Bridges placed by all players together."""
+    seat: Seat
 
 
 class RoleDraw(Struct, frozen=True, gc=False, array_like=True, tag="role_draw"):
@@ -44,13 +51,19 @@ class Dealing(Struct, frozen=True, gc=False, array_like=True, tag="deal"):
 class Splitting(Struct, frozen=True, gc=False, array_like=True, tag="split"):
     """Every distributor who has not split yet is awaited."""
 
+    seats: tuple[Seat, ...]
+
 
 class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """The decider whose step it is picks an open offer."""
 
+    seat: Seat
+
 
 class Playing(Struct, frozen=True, gc=False, array_like=True, tag="play"):
     """The owner of the hand executes one card."""
+
+    seat: Seat
 
 
 class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_roll"):
@@ -59,6 +72,8 @@ class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_rol
     district: int
     by_card: bool
     """Whether a card caused it, and not the end of a passage."""
+    seat: Seat
+    """Who banishes."""
 
 
 class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_select"):
@@ -67,10 +82,13 @@ class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_s
     district: int
     roll: int
     by_card: bool
+    seat: Seat
 
 
 class Naming(Struct, frozen=True, gc=False, array_like=True, tag="name_district"):
     """The player with the fewest limit points names a district."""
+
+    seat: Seat
 
 
 class Over(Struct, frozen=True, gc=False, array_like=True, tag="game_over"):
@@ -91,15 +109,11 @@ Phase: TypeAlias = (
     | Naming
     | Over
 )
-START_DRAW, ROLE_DRAW, SPLITTING, CHOOSING, PLAYING, NAMING, OVER = (
-    StartDraw(),
-    RoleDraw(),
-    Splitting(),
-    Choosing(),
-    Playing(),
-    Naming(),
-    Over(),
-)
+START_DRAW, ROLE_DRAW, OVER = StartDraw(), RoleDraw(), Over()
+CHOOSING = tuple([Choosing(seat) for seat in range(4)])
+PLAYING = tuple([Playing(seat) for seat in range(4)])
+NOBODY: Seat = -2
+"""Stands in a phase from outside whose player cannot be told."""
 PHASES: tuple[type[Struct], ...] = (
     StartDraw,
     SetupRoll,
@@ -161,11 +175,9 @@ class SanMarcoState(State, frozen=True, array_like=True):
 
 def order(state: SanMarcoState) -> tuple[Seat, ...]:
     """In which order the offers of the round are taken: each distributor after his deciders."""
-    distributors = state.distributors
-    deciders = state.deciders
-    if len(distributors) == 2:
-        return (deciders[0], distributors[0], deciders[1], distributors[1])
-    return (*deciders, *distributors)
+    if len(state.distributors) == 2:
+        return tuple(chain.from_iterable(zip(state.deciders, state.distributors, strict=False)))
+    return (*state.deciders, *state.distributors)
 
 
 def seat_at(state: SanMarcoState, step: int) -> Seat:
@@ -188,7 +200,7 @@ def limit_points(state: SanMarcoState) -> list[int]:
 def lowest_seat(state: SanMarcoState) -> Seat | None:
     """The player with the strictly fewest limit points, if there is one."""
     points = limit_points(state)
-    least = min(points)
+    least = min(points, default=0)
     return points.index(least) if points.count(least) == 1 else None
 
 
@@ -197,19 +209,23 @@ def setup_seat(state: SanMarcoState, turns: int) -> Seat:
     return (state.start_seat + turns) % state.players
 
 
-def actor(state: SanMarcoState) -> Seat | None:
-    """The one player who decides, or who rolls for a banishment; None where chance, nobody or several decide."""
+def with_seats(state: SanMarcoState) -> Phase:
+    """The phase, naming those who act by the rest of the state, which may come from outside and be wrong."""
     phase = state.phase
-    kind = type(phase)
-    if kind is Playing or kind is Choosing:
-        return seat_at(state, state.step)
-    if isinstance(phase, SetupBridge):
-        return setup_seat(state, phase.placed)
-    if isinstance(phase, BanishSelect) or isinstance(phase, BanishRoll):  # noqa: SIM101  # a union is slow to ask
-        return seat_at(state, state.step) if phase.by_card else lowest_seat(state)
-    if kind is Naming:
-        return lowest_seat(state)
-    return None
+    match phase:
+        case SetupBridge():
+            return replace(phase, seat=setup_seat(state, phase.placed))
+        case Splitting():
+            return Splitting(
+                tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=False) if drawn])
+            )
+        case Choosing() | Playing() | BanishRoll(by_card=True) | BanishSelect(by_card=True):
+            line = order(state)
+            return replace(phase, seat=line[state.step] if 0 <= state.step < len(line) else NOBODY)
+        case BanishRoll() | BanishSelect() | Naming():
+            lowest = lowest_seat(state)
+            return replace(phase, seat=NOBODY if lowest is None else lowest)
+    return phase
 
 
 def hand_cards(counts: Counts) -> list[int]:

@@ -13,11 +13,11 @@ from engines.san_marco.state import (
     BanishRoll,
     BanishSelect,
     SanMarcoState,
-    actor,
     hand_cards,
     limit_points,
     limit_values,
     open_group,
+    seat_at,
 )
 
 
@@ -149,7 +149,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         distributors=tuple([_distributor(board, state, i, seat) for i in range(len(state.distributors))]),
         deciders=state.deciders,
         hand=hand,
-        hand_seat=actor(state) if hand else None,
+        hand_seat=seat_at(state, state.step) if hand else None,
         banishment=_banishment(board, state),
     )
 
@@ -183,9 +183,8 @@ def _banishment(board: Board, state: SanMarcoState) -> BanishmentView | None:
     phase = state.phase
     if not isinstance(phase, (BanishRoll, BanishSelect)):
         return None
-    seat = actor(state)
     return BanishmentView(
-        seat=0 if seat is None else seat,
+        seat=phase.seat,
         district=board.districts[phase.district],
         roll=phase.roll if isinstance(phase, BanishSelect) else None,
         by_card=phase.by_card,

@@ -13,7 +13,7 @@ from engines.san_marco.datafile import FACES
 from engines.san_marco.flow import after_card, after_passage
 from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district
-from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, actor, exchanged
+from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
 from engines.spaces import ActionSpace, Vector, is_vector
 
@@ -24,7 +24,7 @@ def name(
     """The district is named before the roll; an empty one is allowed."""
     district = read_district(board, action.district, "district")
     log.append((BANISHMENT_NAMED, seat, action.district))
-    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, isinstance(action, PlayBanishment)))
+    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, isinstance(action, PlayBanishment), seat))
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -44,8 +44,9 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     present = sum(nobles)
     log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district], present))
     if action.face < present:
-        return replace(state, ply=state.ply + 1, phase=BanishSelect(phase.district, action.face, phase.by_card))
-    return _remove(board, state, phase.district, nobles, phase.by_card, log)
+        select = BanishSelect(phase.district, action.face, phase.by_card, phase.seat)
+        return replace(state, ply=state.ply + 1, phase=select)
+    return _remove(board, state, phase, nobles, log)
 
 
 def legal_select(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -64,7 +65,7 @@ def apply_select(board: Board, state: SanMarcoState, seat: Seat, action: Banish,
     assert isinstance(phase, BanishSelect)
     if not is_vector(action.nobles, state.nobles[phase.district], phase.roll):
         raise RuleViolation(*_banish_violations(board, state, phase, action))
-    return _remove(board, state, phase.district, action.nobles, phase.by_card, log)
+    return _remove(board, state, phase, action.nobles, log)
 
 
 def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, action: Banish) -> list[Violation]:
@@ -114,12 +115,11 @@ def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, 
 
 
 def _remove(
-    board: Board, state: SanMarcoState, district: int, leaving: tuple[int, ...], by_card: bool, log: Log
+    board: Board, state: SanMarcoState, phase: BanishRoll | BanishSelect, leaving: tuple[int, ...], log: Log
 ) -> SanMarcoState:
     """The nobles go back to their owners' stocks."""
+    seat, district = phase.seat, phase.district
     staying = tuple(map(sub, state.nobles[district], leaving))
-    seat = actor(state)
-    assert seat is not None  # somebody named the district
     others_left = sum(staying) - staying[seat]
     log.append((NOBLES_BANISHED, board.districts[district], leaving, seat, leaving[seat], others_left))
     # After the end of a passage another phase follows in any case.
@@ -128,6 +128,6 @@ def _remove(
         ply=state.ply + 1,
         nobles=exchanged(state.nobles, district, staying),
         stock=tuple(map(add, state.stock, leaving)),
-        phase=PLAYING,
+        phase=PLAYING[seat],
     )
-    return after_card(board, state, log) if by_card else after_passage(board, state, log)
+    return after_card(board, state, log) if phase.by_card else after_passage(board, state, log)

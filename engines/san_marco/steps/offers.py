@@ -11,10 +11,10 @@ from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Choose, Pile, Split
 from engines.san_marco.board import KINDS, Board
-from engines.san_marco.flow import after_card, after_split, take
+from engines.san_marco.flow import after_card, next_step, take
 from engines.san_marco.happenings import OFFERS_MADE, Log
 from engines.san_marco.refusals import read_card
-from engines.san_marco.state import SanMarcoState, exchanged, open_group
+from engines.san_marco.state import SanMarcoState, Splitting, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
 from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
@@ -26,13 +26,6 @@ _CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
 def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
     """One offer for each decider faced and one for the distributor."""
     return 2 if deciders_faced(state) == 1 else 3
-
-
-def splitting_seats(state: SanMarcoState) -> tuple[Seat, ...]:
-    """The distributors who have not split yet."""
-    if all(state.drawn):
-        return state.distributors
-    return tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=True) if drawn])
 
 
 def read_split(board: Board, action: Split) -> Sequence[tuple[int, ...]]:
@@ -78,13 +71,18 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
     # The canonical order depends on the contents, so the public sizes are told in descending order.
     sizes = tuple(sorted(map(len, piles), reverse=True))
     log.append((OFFERS_MADE, seat, sizes))
+    phase = state.phase
+    assert isinstance(phase, Splitting)
+    waiting = tuple([other for other in phase.seats if other != seat])
     state = replace(
         state,
         ply=state.ply + 1,
         drawn=exchanged(state.drawn, distributor, ()),
         offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
+        phase=Splitting(waiting),
     )
-    return after_split(board, state, log)
+    # When every distributor has split, the first opens his offers.
+    return state if waiting else next_step(board, state, log)
 
 
 def _split_violations(

@@ -85,7 +85,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         return state
     if board.setup_bridges(state.players) == 0:
         return begin_round(board, state, log)
-    return replace(state, phase=SetupBridge(0))
+    return replace(state, phase=SetupBridge(0, state.start_seat))
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -128,7 +128,7 @@ def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBr
         bridges=raised_in(state.bridges, pair, seat),
         bridge_supply=state.bridge_supply - 1,
         stock=raised(state.stock, seat, -1),
-        phase=SetupBridge(placed),
+        phase=SetupBridge(placed, setup_seat(state, placed)),
     )
     if placed < state.players * board.setup_bridges(state.players):
         return state

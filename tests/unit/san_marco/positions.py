@@ -83,7 +83,7 @@ def playing(
         offers=offers,
         step=0,
         hand=tuple(sorted(cards)),
-        phase=PLAYING,
+        phase=PLAYING[0],
     )
     # The laid-out limit cards stand for earlier rounds; the count of drawn cards is the one invariant that then differs.
     if not limits:
