@@ -105,10 +105,8 @@ class Board:
         """Prestige -> the mask of the routes that it pays for."""
         self.ways = {seat: self._ways(seat) for seat in (RICH, *range(data.players.max))}
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
-        self.placements: Memo[tuple[bool, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(
-            self._placements, most=1024
-        )
-        """Whether a player has a bridge, by pair -> the executions of his district cards with nobles in stock."""
+        self.placements: Memo[tuple[int, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(self._placements, most=4096)
+        """A player's bridges by pair -> the executions of his district cards with nobles in stock."""
         self._network: tuple[Bridges, Network] = ((), Network(self, ()))
 
     def names(self, pile: Pile) -> tuple[str, ...]:
@@ -152,20 +150,31 @@ class Board:
         return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
 
     @cached_property
-    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer | None, ...], ...]]:
-        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
+    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer, ...], ...]]:
+        """By number of players, then seat: whom the seat can replace, by district and victim."""
         return {
             players: tuple(
                 [
                     tuple(
                         [
-                            None if victim == seat else PlayTransfer(district, victim)
+                            PlayTransfer(district, victim)
                             for district in self.districts
                             for victim in range(players)
+                            if victim != seat
                         ]
                     )
                     for seat in range(players)
                 ]
+            )
+            for players in (3, 4)
+        }
+
+    @cached_property
+    def opponents(self) -> dict[int, tuple[tuple[bool, ...], ...]]:
+        """By number of players, then seat: of the nobles by district and owner, whether they are an opponent's."""
+        return {
+            players: tuple(
+                [tuple([owner != seat for owner in range(players)]) * len(self.districts) for seat in range(players)]
             )
             for players in (3, 4)
         }
@@ -192,7 +201,7 @@ class Board:
         prices = NO_PRICES if seat == RICH else self.prices
         return Memo(lambda bridges: Ways(prices, bridges, seat), most=256)
 
-    def _placements(self, own: tuple[bool, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
+    def _placements(self, own: tuple[int, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
         """By district card: into its district, or over an own bridge, given by pair."""
         return tuple(
             [

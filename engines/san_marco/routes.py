@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from engines.contract import Seat
 from engines.san_marco.actions import DogeStep
+from engines.spaces import Counts
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
@@ -99,13 +100,14 @@ class Paths:
 class RouteTable:
     """All routes of a mover from where the Doge stands: paths in order, on a path the last owner changes first."""
 
-    __slots__ = ("_paths", "_up_to", "_ways")
+    __slots__ = ("_bridges", "_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: Paths, ways: Sequence[Ways]) -> None:
-        """The ways are by pair."""
+    def __init__(self, paths: Paths, ways: Mapping[Counts, Ways], bridges: Sequence[Counts]) -> None:
+        """The ways are by the bridges of a pair, the bridges by pair."""
         self._paths = paths.paths
         self._ways = ways
-        by_pair = [way.routes for way in ways]
+        self._bridges = bridges
+        by_pair = [ways[owners].routes for owners in bridges]
         routes = [1]
         for shorter, pair in paths.steps:
             routes.append(routes[shorter] * by_pair[pair])
@@ -127,7 +129,7 @@ class RouteTable:
         onward = 1
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[pair]
+            ways = self._ways[self._bridges[pair]]
             backward.append((district, ways, onward))
             onward *= ways.routes
         route: list[DogeStep] = []
@@ -149,7 +151,7 @@ class RouteTable:
         route: list[DogeStep] = []
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[pair].units
+            ways = self._ways[self._bridges[pair]].units
             pick, way = divmod(pick, len(ways))
             route.append(steps[district][ways[way][0]])
         route.reverse()

@@ -36,7 +36,7 @@ class ScarceExecutions:
     __slots__ = ("_origins", "_pair_ids", "_places", "count")
 
     def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        free = board.network(state.bridges).free_pairs()
+        free = board.network(state.bridges).with_room(tuple(range(len(board.pairs))))
         self._pair_ids = board.pair_ids
         self._origins = [None] if state.stock[seat] else [board.districts[d] for d in sources(state, seat, None)]
         self._places: list[tuple[Bridge | None, tuple[int, ...]]] = [

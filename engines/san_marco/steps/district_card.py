@@ -43,12 +43,6 @@ def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> S
     ]
 
 
-def _is_listed(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> bool:
-    """With nobles in stock: whether the card could be executed so."""
-    card = board.district_index.get(action.card)
-    return card is not None and action in board.network(state.bridges).placements(seat)[card]
-
-
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
     card = read_card(board, action.card, "card", KINDS)
     target = read_district(board, action.to, "to")
@@ -78,10 +72,13 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
 
 
 def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
-    if not (state.stock[seat] and _is_listed(board, state, seat, action)):
-        refuse(violations(board, state, seat, action))
-    target = board.district_index[action.to]
+    target = read_district(board, action.to, "to")
     origin = action.from_district
+    is_legal = (
+        origin is None and state.stock[seat] and is_target(board, state, seat, board.card_index[action.card], target)
+    )
+    if not is_legal:
+        refuse(violations(board, state, seat, action))
     log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
     if origin is None:
         return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))

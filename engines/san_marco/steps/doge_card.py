@@ -19,8 +19,6 @@ from engines.san_marco.routes import ALL_ROUTES, RouteTable
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
 from engines.spaces import Family, Form
 
-_NOWHERE = (NO_DISTRICT, -1)
-
 
 class Routes(Family[AnyAction], eq=False):
     """All routes that the mover can pay: counted and sampled without being listed."""
@@ -64,21 +62,19 @@ def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, 
     here = state.doge
     if here == NO_DISTRICT:
         return None
-    money = state.prestige[seat]
-    ways = board.network(state.bridges).ways(seat)
-    closed = [NO_DISTRICT, here]
+    steps_from, ways, bridges = board.steps_from, board.ways[seat], state.bridges
+    entered = [here]
     prices = []
-    for step in route:
-        here, pair = board.steps_from[here].get(step.district, _NOWHERE)
-        if here in closed:
-            return None
-        price = ways[pair].prices.get(step.owner)
-        if price is None or price > money:
-            return None
-        money -= price
-        closed.append(here)
-        prices.append(price)
-    return prices
+    try:
+        for step in route:
+            here, pair = steps_from[here][step.district]
+            prices.append(ways[bridges[pair]].prices[step.owner])
+            if here in entered:
+                return None
+            entered.append(here)
+    except KeyError:
+        return None
+    return prices if sum(prices) <= state.prestige[seat] else None
 
 
 def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge) -> list[Violation]:
@@ -116,7 +112,7 @@ def _route_violations(
     """Step by step: neighbour, not entered twice, a way of crossing, money for it."""
     found = []
     names = board.districts
-    ways = board.network(state.bridges).ways(seat)
+    ways = board.ways[seat]
     here = state.doge
     before = {here}
     money = state.prestige[seat]
@@ -144,7 +140,7 @@ def _route_violations(
                     )
                 )
         else:
-            price = ways[pair].prices.get(step.owner)
+            price = ways[state.bridges[pair]].prices.get(step.owner)
             bridges = sum(state.bridges[pair])
             if price is None and step.owner is None:
                 found.append(
@@ -191,18 +187,22 @@ def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: 
     if prices is None:
         raise RuleViolation(*violations(board, state, seat, action))
     prestige = list(state.prestige)
+    route = []
+    bridges = 0
     for step, price in zip(action.route, prices, strict=True):
+        district, owner = step.district, step.owner
+        route.append(district)
+        if owner is not None:
+            bridges += 1
         if price:
             prestige[seat] -= price
-            if step.owner is None:
-                log.append((CROSSING_PAID, seat, price, step.district))
+            if owner is None:
+                log.append((CROSSING_PAID, seat, price, district))
             else:
-                prestige[step.owner] += price
-                log.append((TOLL_PAID, seat, step.owner, price, step.district))
-    route = tuple([step.district for step in action.route])
-    bridges = sum([step.owner is not None for step in action.route])
+                prestige[owner] += price
+                log.append((TOLL_PAID, seat, owner, price, district))
     here = board.district_index[route[-1]] if route else state.doge
-    log.append((DOGE_MOVED, seat, route, board.districts[here], bridges))
+    log.append((DOGE_MOVED, seat, tuple(route), board.districts[here], bridges))
     return _scored(board, state, here, prestige, log)
 
 

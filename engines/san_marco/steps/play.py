@@ -20,7 +20,7 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, BRIDGE, DOGE, KINDS, TRANSFER, Board
 from engines.san_marco.datafile import DISTRICTS
-from engines.san_marco.flow import after_card
+from engines.san_marco.flow import next_step
 from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
@@ -136,16 +136,13 @@ def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, fiel
 
 def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log: Log) -> SanMarcoState:
     """The card must be in hand, then its parameters must hold from left to right."""
-    kind, guard, execute = CARDS[type(action)]
-    field = "action"
-    if kind is None:
-        field = "card"
-        kind = read_card(board, action.card, field, KINDS)
+    named, guard, execute = CARDS[type(action)]
+    kind = read_card(board, action.card, "card", KINDS) if named is None else named
     hand = state.hand
     if kind not in hand:
         # Reasons against declining speak of a card in hand, the other guards of places and pieces.
         found = [] if type(action) is Decline else guard(board, state, seat, action)
-        raise RuleViolation(_not_in_hand(board, state, seat, kind, field), *found)
+        raise RuleViolation(_not_in_hand(board, state, seat, kind, "card" if named is None else "action"), *found)
     after = execute(board, state, seat, action, log)
     place = hand.index(kind)
     after = replace(
@@ -154,4 +151,4 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
         action_discard=raised(state.action_discard, kind),
         hand=hand[:place] + hand[place + 1 :],
     )
-    return after if kind == BANISHMENT else after_card(board, after, log)
+    return after if after.hand or kind == BANISHMENT else next_step(board, after, log)

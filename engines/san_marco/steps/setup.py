@@ -89,12 +89,11 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    places = [board.place_bridge[pair] for pair in board.network(state.bridges).free_pairs()]
     return ActionSpace(
         (
             Guarded(
                 "place_bridge",
-                places,
+                board.network(state.bridges).with_room(board.place_bridge),
                 lambda action: isinstance(action, PlaceBridge) and is_accepted(place_violation, board, state, action),
             ),
         )

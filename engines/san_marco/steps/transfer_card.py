@@ -7,7 +7,7 @@ from itertools import chain, compress
 from msgspec.structs import replace
 
 from engines.contract import Seat, Violation
-from engines.san_marco.actions import AnyAction, PlayTransfer
+from engines.san_marco.actions import PlayTransfer
 from engines.san_marco.board import Board
 from engines.san_marco.happenings import NOBLE_REPLACED, Log
 from engines.san_marco.refusals import read_district, refuse
@@ -30,10 +30,11 @@ def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> 
     return victim != seat and 0 <= victim < state.players and state.nobles[district][victim] > 0
 
 
-def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[AnyAction]:
+def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayTransfer]:
     if state.stock[seat]:
-        plays = board.transfers[state.players][seat]
-        return [play for play in compress(plays, chain.from_iterable(state.nobles)) if play is not None]
+        players = state.players
+        present = compress(chain.from_iterable(state.nobles), board.opponents[players][seat])
+        return list(compress(board.transfers[players][seat], present))
     names = board.districts
     return [
         PlayTransfer(names[district], victim, names[source])
