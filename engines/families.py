@@ -1,9 +1,9 @@
-"""Families of actions: choices, numbers and vectors that players make, each described as a form to fill in."""
+"""Families of actions and spaces of them: choices, numbers and vectors that players make, described as forms to fill in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain, islice
 from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -37,11 +37,52 @@ class Form(Struct, frozen=True):
     sizes: tuple[int, ...] = ()
 
 
-class Family(Struct, Generic[A], eq=False, gc=False):
-    """Actions of one kind. Subclasses give all but `weight` and `total_weight`, which are for chance.
+class ActionSpace(Struct, Generic[A], eq=False, gc=False):
+    """All that a seat may do: `in` decides without listing, iteration is lazy, ordered and complete.
 
-    Families are made at every ply, and a Struct is made in a third of the time of another object.
+    Spaces are made at every ply, and a Struct is made in a third of the time of another object.
     """
+
+    @property
+    def families(self) -> Sequence[Family[A]]:
+        """What the space consists of; families are disjoint."""
+        raise NotImplementedError  # every space has its own
+
+    def __contains__(self, action: object) -> bool:
+        raise NotImplementedError  # every space has its own
+
+    def __iter__(self) -> Iterator[A]:
+        raise NotImplementedError  # every space has its own
+
+    def __bool__(self) -> bool:
+        return self.count() > 0
+
+    def count(self) -> int:
+        """Exact, and computed where listing would be long."""
+        raise NotImplementedError  # every space has its own
+
+    def page(self, offset: int, size: int) -> list[A]:
+        """The listing from an offset on."""
+        return list(islice(self, offset, offset + size))
+
+    def sample(self, source: Source) -> A:
+        """Each action equally likely; for chance, by its weight. The space must not be empty."""
+        raise NotImplementedError  # every space has its own
+
+    def without_anytime(self) -> ActionSpace[A]:
+        """What the awaited decision itself offers."""
+        return Families([family for family in self.families if not family.anytime])
+
+    def weight(self, action: A) -> int:
+        """For chance: how likely the outcome is, out of `total_weight`."""
+        return 1
+
+    def total_weight(self) -> int:
+        return self.count()
+
+
+class Family(ActionSpace[A], eq=False):
+    """Actions of one kind. Such a family alone is a space."""
 
     action: str
     """The tag of the actions."""
@@ -51,28 +92,45 @@ class Family(Struct, Generic[A], eq=False, gc=False):
         """Whether these may be taken whoever is awaited."""
         return False
 
-    def __contains__(self, action: object) -> bool:
-        raise NotImplementedError  # every family has its own
-
-    def __iter__(self) -> Iterator[A]:
-        raise NotImplementedError  # every family has its own
-
-    def count(self) -> int:
-        """Exact, and computed where listing would be long."""
-        raise NotImplementedError  # every family has its own
-
-    def sample(self, source: Source) -> A:
-        """Each action equally likely; for chance, by its weight."""
-        raise NotImplementedError  # every family has its own
+    @property
+    def families(self) -> Sequence[Family[A]]:
+        return (self,)
 
     def form(self) -> Form:
         raise NotImplementedError  # every family has its own
 
+
+class Families(ActionSpace[A], eq=False):
+    """A space of several families, or of none."""
+
+    families: Sequence[Family[A]] = ()
+
+    def __contains__(self, action: object) -> bool:
+        return any([action in family for family in self.families])
+
+    def __iter__(self) -> Iterator[A]:
+        return chain.from_iterable(self.families)
+
+    def count(self) -> int:
+        return sum([family.count() for family in self.families])
+
+    def sample(self, source: Source) -> A:
+        families = self.families
+        if len(families) == 1:
+            return families[0].sample(source)
+        counts = [family.count() for family in families]
+        pick = source.below(sum(counts))
+        chosen = 0
+        while pick >= counts[chosen]:
+            pick -= counts[chosen]
+            chosen += 1
+        return families[chosen].sample(source)
+
     def weight(self, action: A) -> int:
-        return 1
+        return next((family.weight(action) for family in self.families if action in family), 0)
 
     def total_weight(self) -> int:
-        return self.count()
+        return sum(family.total_weight() for family in self.families)
 
 
 class Listed(Family[A], eq=False):
@@ -228,7 +286,7 @@ def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
     return ways
 
 
-_WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways, most=1024)
+_WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways)
 
 
 def vectors(caps: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:

@@ -10,7 +10,7 @@ import msgspec
 from engines.chance import SeededSource, Source, SystemSource
 from engines.contract import CHANCE, BadDocument, Engine, Problem, RuleViolation, Setup, Turn, Unreadable
 from engines.documents import digest, document_schema, read_document, write_document
-from engines.spaces import ActionSpace
+from engines.spaces import ActionSpace, Families
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.records_pb2 import RecordVerdict
@@ -401,7 +401,7 @@ def _space(engine: Engine, state: Any, seat: int) -> ActionSpace[Any]:
     """What the seat may do; nothing for a seat that does not exist."""
     if seat == CHANCE or 0 <= seat < state.players:
         return engine.legal(state, seat)
-    return ActionSpace()
+    return Families()
 
 
 def _add_legal_action(

@@ -156,12 +156,8 @@ class Board:
         most_influence = own_cards.influence + sum(deck[INFLUENCE] for deck in decks)
         commits = [[Commit(card, k) for k in range(most_influence + 1)] for card in self.cards[:ACTION_CARDS]]
         self.commits: Memo[tuple[tuple[int, ...], int], ActionSpace[AnyAction]] = Memo(
-            lambda held: ActionSpace(
-                (
-                    Choice(
-                        "commit", [commit for i, n in enumerate(held[0]) if n for commit in commits[i][: held[1] + 1]]
-                    ),
-                )
+            lambda held: Choice(
+                "commit", [commit for i, n in enumerate(held[0]) if n for commit in commits[i][: held[1] + 1]]
             )
         )
         """A hand and the influence cards in it -> all that can be committed."""

@@ -65,7 +65,7 @@ from engines.flandern_1302.view import Flandern1302View, see
 from engines.options import read_options
 from engines.scores import Scoresheet
 from engines.sketch import Sketch
-from engines.spaces import ActionSpace
+from engines.spaces import ActionSpace, Families
 
 ID = "flandern-1302"
 RULES_VERSION = "1"
@@ -89,7 +89,7 @@ STEPS: dict[type[Struct], tuple[List, Apply, tuple[type, ...], str]] = {
     ),
 }
 _SEATS = tuple([(seat,) for seat in range(4)])
-_NOTHING: ActionSpace[AnyAction] = ActionSpace()
+_NOTHING: ActionSpace[AnyAction] = Families()
 
 
 # Turns that look the same in every game are made once.

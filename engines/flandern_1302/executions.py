@@ -35,7 +35,7 @@ from engines.flandern_1302.refusals import (
     tell_card,
 )
 from engines.flandern_1302.state import City, FlandernState, changed, with_city
-from engines.spaces import ActionSpace, Choice, Family, Form
+from engines.spaces import ActionSpace, Choice, Families, Family, Form
 
 Log = list[Event]
 
@@ -109,10 +109,12 @@ def _allowed(board: Board, state: FlandernState, index: int) -> int:
 def space(board: Board, state: FlandernState, duty: Duty) -> ActionSpace[AnyAction]:
     """Every execution of the card, or `not_executable` where there is none (FL-ACT-02, FL-ACT-03)."""
     families = _families(board, state, duty)
-    return ActionSpace(families) if families else _NOTHING
+    if not families:
+        return _NOTHING
+    return families[0] if len(families) == 1 else Families(families)
 
 
-_NOTHING: ActionSpace[AnyAction] = ActionSpace((Choice("not_executable", (NOT_EXECUTABLE,)),))
+_NOTHING: ActionSpace[AnyAction] = Choice("not_executable", (NOT_EXECUTABLE,))
 _PICK_UP: list[Family[AnyAction]] = [Choice("pick_up", (PICK_UP,))]
 
 

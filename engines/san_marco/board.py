@@ -10,7 +10,6 @@ from engines.contract import DataSet, Seat
 from engines.memo import Memo
 from engines.san_marco.actions import (
     AnyAction,
-    Deal,
     DogeStep,
     NameDistrict,
     PlaceBridge,
@@ -20,7 +19,6 @@ from engines.san_marco.actions import (
     PlayDistrict,
     PlayTransfer,
     Roll,
-    Split,
 )
 from engines.san_marco.datafile import DISTRICTS, FACES, BoardData, most_rounds, read_file
 from engines.san_marco.happenings import tell
@@ -60,10 +58,6 @@ class Board:
         self.cards_by_deck = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
         self.tell = partial(tell, self.names)
         """Makes the event of an entry of a log."""
-        self.made_deal: tuple[Deal | None, Pile] = (None, ())
-        """The deal that was made last, and its cards by kind: what was just drawn is mostly dealt next."""
-        self.made_split: tuple[Split | None, tuple[Pile, ...]] = (None, ())
-        """The same of the split, pile by pile."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
         deck = data.action_cards
@@ -121,7 +115,7 @@ class Board:
 
     @cached_property
     def rolls(self) -> ActionSpace[AnyAction]:
-        return ActionSpace((Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)]),))
+        return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)])
 
     @cached_property
     def place_bridge(self) -> tuple[PlaceBridge, ...]:
@@ -181,7 +175,7 @@ class Board:
 
     @cached_property
     def nameable(self) -> ActionSpace[AnyAction]:
-        return ActionSpace((Choice("name_district", [NameDistrict(district) for district in self.districts]),))
+        return Choice("name_district", [NameDistrict(district) for district in self.districts])
 
     @cached_property
     def paths(self) -> tuple[Paths, ...]:

@@ -77,7 +77,7 @@ from engines.san_marco.state import (
 from engines.san_marco.steps import banishment, offers, play, roles, setup
 from engines.scores import Scoresheet
 from engines.sketch import Sketch
-from engines.spaces import ActionSpace
+from engines.spaces import ActionSpace, Families
 
 ID = "san-marco"
 RULES_VERSION = "1"
@@ -99,7 +99,7 @@ def _nothing(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyA
     return _NOTHING
 
 
-_NOTHING: ActionSpace[AnyAction] = ActionSpace()
+_NOTHING: ActionSpace[AnyAction] = Families()
 # Phase -> what lists its actions, and for each action that belongs to it what carries it out.
 STEPS: dict[type[Struct], tuple[List, dict[type[Action], Act]]] = {
     StartDraw: (setup.legal_start, {Start: setup.apply_start}),

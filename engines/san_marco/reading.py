@@ -18,17 +18,17 @@ from engines.san_marco.actions import (
 )
 from engines.san_marco.board import KINDS, Board
 from engines.san_marco.refusals import read_card, read_district, read_pair
-from engines.san_marco.steps.offers import read_split
-from engines.san_marco.steps.roles import read_deal
+from engines.san_marco.steps.offers import SPLITS
+from engines.san_marco.steps.roles import DEALS
 
 
 def check_readable(board: Board, action: AnyAction) -> None:
     """Raises `Unreadable` for the first word that the data set does not know."""
     match action:
         case Deal():
-            read_deal(board, action)
+            DEALS[board].read(action)
         case Split():
-            read_split(board, action)
+            SPLITS[board].read(action)
         case PlaceBridge(pair):
             read_pair(board, pair, "pair")
         case PlayBridge(pair, remove, _):

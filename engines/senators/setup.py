@@ -10,7 +10,7 @@ from engines.senators.cards import DECKS, Cards
 from engines.senators.state import NO_SEAT, Dealing, Drawing, SenatorsState, Starting
 from engines.senators.steps.step import Space, Step, awaits_chance
 from engines.senators.table import Events, refuse, with_card
-from engines.spaces import ActionSpace, Outcomes
+from engines.spaces import Outcomes
 
 
 def first_state(cards: Cards, players: int, start: Seat | None) -> SenatorsState:
@@ -46,7 +46,7 @@ def next_deal(cards: Cards, state: SenatorsState, phase: Dealing) -> tuple[Seat,
 
 
 def _starts(cards: Cards, state: SenatorsState, phase: Starting, seat: Seat) -> Space:
-    return ActionSpace((Outcomes("start", cards.start_actions[: state.players]),))
+    return Outcomes("start", cards.start_actions[: state.players])
 
 
 def _start(
@@ -65,7 +65,7 @@ def _start(
 
 def _deals(cards: Cards, state: SenatorsState, phase: Dealing, seat: Seat) -> Space:
     _, deck = next_deal(cards, state, phase)
-    return ActionSpace((Outcomes("deal", [cards.deal_actions[card] for card in state.decks[deck]]),))
+    return Outcomes("deal", [cards.deal_actions[card] for card in state.decks[deck]])
 
 
 def _deal(

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engines.chance import SeededSource, Source
 from engines.contract import Engine, Seat, Setup, Transition, Turn
-from engines.spaces import ActionSpace
+from engines.spaces import ActionSpace, Families
 
 Choice: TypeAlias = tuple[Seat, Any]
 
@@ -79,7 +79,7 @@ def uniform(moment: Moment) -> Choice:
     if turn.anytime and moment.chance(1):
         seat = pick(turn.anytime, source)
         families = [family for family in moment.engine.legal(moment.state, seat).families if family.anytime]
-        return seat, ActionSpace(families).sample(source)
+        return seat, Families(families).sample(source)
     seat = moment.any_awaited()
     return seat, moment.space(seat).sample(source)
 

@@ -19,7 +19,7 @@ from engines.chance import SeededSource
 from engines.contract import CHANCE, Engine, Event, Seat, Setup, Turn
 from engines.documents import digest
 from engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
-from engines.spaces import ActionSpace
+from engines.spaces import Families
 from referee_client.installed import find_engine
 
 ANYTIME_PERCENT = 1
@@ -299,7 +299,7 @@ class _Game:
         if turn.anytime and source.below(100) < ANYTIME_PERCENT:
             seat = turn.anytime[source.below(len(turn.anytime))]
             families = [family for family in engine.legal(state, seat).families if family.anytime]
-            space = ActionSpace(families)
+            space = Families(families)
             if space:
                 return seat, space.sample(source)
         if turn.awaited == (CHANCE,):

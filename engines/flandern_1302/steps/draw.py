@@ -27,7 +27,7 @@ def top_letter(state: FlandernState) -> int:
 def legal_draw(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
     letter = top_letter(state)
     deck = state.deck[letter]
-    return ActionSpace((Outcomes("draw", list(compress(board.draws[letter], deck)), [n for n in deck if n]),))
+    return Outcomes("draw", list(compress(board.draws[letter], deck)), [n for n in deck if n])
 
 
 def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log: Log) -> FlandernState:

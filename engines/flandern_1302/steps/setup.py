@@ -14,7 +14,7 @@ from engines.spaces import ActionSpace, Arrangement, Choice, Outcomes
 
 
 def legal_start(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace((Outcomes("start", [Start(seat) for seat in range(state.players)]),))
+    return Outcomes("start", [Start(seat) for seat in range(state.players)])
 
 
 def apply_start(board: Board, state: FlandernState, seat: Seat, action: Start, log: Log) -> FlandernState:
@@ -44,7 +44,7 @@ def centre_seat(state: FlandernState) -> Seat:
 
 
 def legal_centre(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace((Choice("place_centre", [PlaceCentre(board.cities[i]) for i in empty_cities(state)]),))
+    return Choice("place_centre", [PlaceCentre(board.cities[i]) for i in empty_cities(state)])
 
 
 def apply_centre(board: Board, state: FlandernState, seat: Seat, action: PlaceCentre, log: Log) -> FlandernState:
@@ -77,7 +77,7 @@ def _arrangement(board: Board, state: FlandernState) -> Arrangement[AnyAction]:
 
 
 def legal_deal(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace((_arrangement(board, state),))
+    return _arrangement(board, state)
 
 
 def apply_deal(board: Board, state: FlandernState, seat: Seat, action: Deal, log: Log) -> FlandernState:

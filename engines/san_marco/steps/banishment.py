@@ -53,7 +53,7 @@ def legal_select(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[
     phase = state.phase
     assert isinstance(phase, BanishSelect)
     nobles = state.nobles[phase.district]
-    return ActionSpace((Vector("banish", "nobles", nobles, phase.roll, Banish, _read_nobles),))
+    return Vector("banish", "nobles", nobles, phase.roll, Banish, _read_nobles)
 
 
 def _read_nobles(action: object) -> tuple[int, ...] | None:

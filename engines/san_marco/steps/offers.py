@@ -19,7 +19,7 @@ from engines.san_marco.steps.roles import deciders_faced
 from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
 _CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
-    lambda piles: ActionSpace((Choice("choose", [Choose(pile) for pile in piles]),))
+    lambda piles: Choice("choose", [Choose(pile) for pile in piles])
 )
 
 
@@ -28,43 +28,48 @@ def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
     return 2 if deciders_faced(state) == 1 else 3
 
 
-def read_split(board: Board, action: Split) -> Sequence[tuple[int, ...]]:
-    """The piles as kinds of cards, ascending."""
-    made, piles = board.made_split
-    if made is action:
-        return piles
-    try:
-        return [board.kinds(pile.cards) for pile in action.piles]
-    except KeyError as unknown:
-        i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
-        read_card(board, unknown.args[0], f"piles[{i}].cards", KINDS)
-        raise
+class Splits:
+    """Offers in words and as kinds of cards. The split that was made last is remembered: it is mostly read next."""
+
+    __slots__ = ("_board", "_made")
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._made: tuple[Split | None, tuple[tuple[int, ...], ...]] = (None, ())
+
+    def make(self, piles: tuple[tuple[int, ...], ...]) -> Split:
+        split = Split(tuple([Pile(self._board.names(pile)) for pile in piles]))
+        self._made = (split, piles)
+        return split
+
+    def read(self, action: Split) -> Sequence[tuple[int, ...]]:
+        """The piles as kinds of cards, ascending."""
+        made, piles = self._made
+        if made is action:
+            return piles
+        try:
+            return [self._board.kinds(pile.cards) for pile in action.piles]
+        except KeyError as unknown:
+            i = next(i for i, pile in enumerate(action.piles) if unknown.args[0] in pile.cards)
+            read_card(self._board, unknown.args[0], f"piles[{i}].cards", KINDS)
+            raise
+
+    def read_piles(self, action: object) -> Sequence[tuple[int, ...]] | None:
+        """The same; None for what is no split."""
+        return read_or_none(lambda: self.read(action)) if isinstance(action, Split) else None
 
 
-def make_split(board: Board, piles: tuple[tuple[int, ...], ...]) -> Split:
-    split = Split(tuple([Pile(board.names(pile)) for pile in piles]))
-    board.made_split = (split, piles)
-    return split
-
-
-def split_space(board: Board, state: SanMarcoState, seat: Seat) -> Partition[AnyAction]:
-    return Partition(
-        "split",
-        "piles",
-        state.drawn[state.distributors.index(seat)],
-        board.cards,
-        offers_wanted(state),
-        lambda piles: make_split(board, piles),
-        lambda action: read_or_none(lambda: read_split(board, action)) if isinstance(action, Split) else None,
-    )
+SPLITS: Memo[Board, Splits] = Memo(Splits)
 
 
 def legal_split(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace((split_space(board, state, seat),))
+    splits = SPLITS[board]
+    drawn = state.drawn[state.distributors.index(seat)]
+    return Partition("split", "piles", drawn, board.cards, offers_wanted(state), splits.make, splits.read_piles)
 
 
 def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
-    piles = read_split(board, action)
+    piles = SPLITS[board].read(action)
     distributor = state.distributors.index(seat)
     if not is_partition(piles, state.drawn[distributor], offers_wanted(state)):
         raise RuleViolation(*_split_violations(board, state, seat, piles))

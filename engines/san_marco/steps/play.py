@@ -25,7 +25,7 @@ from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
-from engines.spaces import ActionSpace, Choice, Family
+from engines.spaces import ActionSpace, Choice, Families, Family
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -63,7 +63,7 @@ def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
         families.append(board.banishments)
     if doubtful and (lapsed := [kind for kind in sorted(set(hand)) if may_decline(state, seat, kind)]):
         families.append(Choice("decline", [Decline(board.cards[kind]) for kind in lapsed]))
-    return ActionSpace(families)
+    return families[0] if len(families) == 1 else Families(families)
 
 
 def _named_banishment(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> list[Violation]:

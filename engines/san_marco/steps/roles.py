@@ -28,12 +28,8 @@ def others(state: SanMarcoState) -> list[Seat]:
 
 
 _ROLES: Memo[tuple[Seat, ...], ActionSpace[AnyAction]] = Memo(
-    lambda stones: ActionSpace(
-        (
-            Arrangement(
-                "roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None
-            ),
-        )
+    lambda stones: Arrangement(
+        "roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None
     )
 )
 
@@ -73,50 +69,57 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
     return violations
 
 
-def read_deal(board: Board, action: Deal) -> Pile | None:
-    """The kinds of the dealt cards, in the order given; None where a limit value does not exist."""
-    made, kinds = board.made_deal
-    if made is action:
-        return kinds
-    try:
-        cards = tuple(map(board.action_card_index.__getitem__, action.action_cards))
-    except KeyError as unknown:
-        read_card(board, unknown.args[0], "action_cards", ACTION_KINDS)
-        raise
-    try:
-        return cards + tuple(map(_LIMIT_KINDS.__getitem__, action.limit_cards))
-    except KeyError:
-        return None
+class Deals:
+    """Dealt cards in words and by kind. The deal that was made last is remembered: it is mostly the one read next."""
+
+    __slots__ = ("_board", "_made")
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._made: tuple[Deal | None, Pile] = (None, ())
+
+    def make(self, drawn: Sequence[Pile]) -> Deal:
+        cards, limits = drawn
+        deal = Deal(self._board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
+        self._made = (deal, cards + tuple([ACTION_KINDS + kind for kind in limits]))
+        return deal
+
+    def read(self, action: Deal) -> Pile | None:
+        """The kinds of the dealt cards, in the order given; None where a limit value does not exist."""
+        made, kinds = self._made
+        if made is action:
+            return kinds
+        try:
+            cards = tuple(map(self._board.action_card_index.__getitem__, action.action_cards))
+        except KeyError as unknown:
+            read_card(self._board, unknown.args[0], "action_cards", ACTION_KINDS)
+            raise
+        try:
+            return cards + tuple(map(_LIMIT_KINDS.__getitem__, action.limit_cards))
+        except KeyError:
+            return None
+
+    def read_counts(self, action: object) -> tuple[Counts, Counts] | None:
+        """How many cards of each kind, by deck; None for what is no deal."""
+        cards = read_or_none(lambda: self.read(action)) if isinstance(action, Deal) else None
+        if cards is None:
+            return None
+        counts = tuple([cards.count(kind) for kind in range(KINDS)])
+        return counts[:ACTION_KINDS], counts[ACTION_KINDS:]
 
 
-def make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
-    cards, limits = drawn
-    deal = Deal(board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
-    board.made_deal = (deal, cards + tuple([ACTION_KINDS + kind for kind in limits]))
-    return deal
-
-
-def _read_counts(board: Board, action: Deal) -> tuple[Counts, Counts] | None:
-    """How many cards of each kind, by deck."""
-    cards = read_or_none(lambda: read_deal(board, action))
-    if cards is None:
-        return None
-    counts = tuple([cards.count(kind) for kind in range(KINDS)])
-    return counts[:ACTION_KINDS], counts[ACTION_KINDS:]
+DEALS: Memo[Board, Deals] = Memo(Deals)
 
 
 def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(
-        (
-            Draw(
-                "deal",
-                (state.action_deck, state.limit_deck),
-                board.draw(deciders_faced(state)),
-                board.cards_by_deck,
-                lambda drawn: make_deal(board, drawn),
-                lambda action: _read_counts(board, action) if isinstance(action, Deal) else None,
-            ),
-        )
+    deals = DEALS[board]
+    return Draw(
+        "deal",
+        (state.action_deck, state.limit_deck),
+        board.draw(deciders_faced(state)),
+        board.cards_by_deck,
+        deals.make,
+        deals.read_counts,
     )
 
 
@@ -128,7 +131,7 @@ def deciders_faced(state: SanMarcoState) -> int:
 def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
     phase = state.phase
     assert isinstance(phase, Dealing)
-    drawn = read_deal(board, action)
+    drawn = DEALS[board].read(action)
     faced = deciders_faced(state)
     wanted = board.draw(faced)
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:

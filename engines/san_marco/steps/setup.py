@@ -16,7 +16,7 @@ from engines.spaces import ActionSpace, Guarded, Outcomes
 
 
 def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace((Outcomes("start", [Start(seat) for seat in range(state.players)]),))
+    return Outcomes("start", [Start(seat) for seat in range(state.players)])
 
 
 def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, log: Log) -> SanMarcoState:
@@ -46,7 +46,7 @@ def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
     assert isinstance(state.phase, SetupRoll)
     if not (barred := barred_face(board, state, state.phase)):
         return board.rolls
-    return ActionSpace((Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred]),))
+    return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred])
 
 
 def no_face(rule: str, face: int) -> Violation:
@@ -89,14 +89,10 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
 
 
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return ActionSpace(
-        (
-            Guarded(
-                "place_bridge",
-                board.network(state.bridges).with_room(board.place_bridge),
-                lambda action: isinstance(action, PlaceBridge) and is_accepted(place_violation, board, state, action),
-            ),
-        )
+    return Guarded(
+        "place_bridge",
+        board.network(state.bridges).with_room(board.place_bridge),
+        lambda action: isinstance(action, PlaceBridge) and is_accepted(place_violation, board, state, action),
     )
 
 

@@ -21,10 +21,10 @@ from engines.senators.table import (
     transfer,
     with_card,
 )
-from engines.spaces import ActionSpace, Choice, Outcomes
+from engines.spaces import Choice, Families, Outcomes
 
 DONE: Choice[Action] = Choice("done", (Done(),))
-_ONLY_DONE: Space = ActionSpace((DONE, RELEASE))
+_ONLY_DONE: Space = Families((DONE, RELEASE))
 
 
 def high_bid(stones: tuple[int, ...], market: int, players: int) -> int:
@@ -43,7 +43,7 @@ def high_bidder(stones: tuple[int, ...], market: int, players: int) -> Seat:
 
 def _reveals(cards: Cards, state: SenatorsState, phase: Revealing, seat: Seat) -> Space:
     deck = state.decks[len(phase.cards)]
-    return ActionSpace((Outcomes("reveal", [cards.reveal_actions[card] for card in deck]),))
+    return Outcomes("reveal", [cards.reveal_actions[card] for card in deck])
 
 
 def _reveal(
@@ -106,7 +106,7 @@ def _bids(cards: Cards, state: SenatorsState, phase: Bidding, seat: Seat) -> Spa
                 places += cards.place_actions[market][first:last]
     if not places:
         return _ONLY_DONE
-    return ActionSpace((Choice("place", places), DONE, RELEASE))
+    return Families((Choice("place", places), DONE, RELEASE))
 
 
 def _place(
@@ -235,7 +235,7 @@ def _choices(cards: Cards, state: SenatorsState, phase: Resolving, seat: Seat) -
     buys = [
         cards.buy_actions[market] for market in open_markets if high_bid(phase.stones, market, state.players) <= money
     ]
-    return ActionSpace((sells, Choice("buy", buys), RELEASE)) if buys else ActionSpace((sells, RELEASE))
+    return Families((sells, Choice("buy", buys), RELEASE)) if buys else Families((sells, RELEASE))
 
 
 def _unresolved(phase: Resolving, market: int) -> int:

@@ -13,12 +13,12 @@ from engines.senators.steps.election import PASS
 from engines.senators.steps.offices import play_office, playable
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
 from engines.senators.table import Events, changed, end_turn, next_asked, own_cards, refuse, transfer
-from engines.spaces import ActionSpace, Choice, Family
+from engines.spaces import Choice, Families, Family
 
 _JOIN: Choice[Action] = Choice("join", (Join(),))
 _BUY: Choice[Action] = Choice("buy_senator", (BuySenator(),))
-_MAY_JOIN: Space = ActionSpace((_JOIN, PASS, RELEASE))
-_ONLY_PASS: Space = ActionSpace((PASS, RELEASE))
+_MAY_JOIN: Space = Families((_JOIN, PASS, RELEASE))
+_ONLY_PASS: Space = Families((PASS, RELEASE))
 
 
 # --- join -----------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def _steps(cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat) -> Sp
             families.append(Choice("play_office", plays))
     if state.money[seat] >= senator_price(cards, phase):
         families.append(_BUY)
-    return ActionSpace((*families, DONE, RELEASE))
+    return Families((*families, DONE, RELEASE))
 
 
 def _sell_set(

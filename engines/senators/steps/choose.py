@@ -10,13 +10,13 @@ from engines.senators.cards import Cards
 from engines.senators.state import Choosing, Joining, Offering, Revealing, SenatorsState
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_active
 from engines.senators.table import Events, can_show, changed, end_turn, first_asked, refuse
-from engines.spaces import ActionSpace, Choice
+from engines.spaces import Choice, Families
 
 _AUCTION: Choice[Action] = Choice("auction", (Auction(),))
 _EXTORT: Choice[Action] = Choice("extort", (Extort(),))
 _CASH_IN: Choice[Action] = Choice("cash_in", (CashIn(),))
-_ALL: Space = ActionSpace((_AUCTION, _EXTORT, _CASH_IN, RELEASE))
-_NO_CARDS: Space = ActionSpace((_EXTORT, _CASH_IN, RELEASE))
+_ALL: Space = Families((_AUCTION, _EXTORT, _CASH_IN, RELEASE))
+_NO_CARDS: Space = Families((_EXTORT, _CASH_IN, RELEASE))
 
 
 def _space(cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat) -> Space:

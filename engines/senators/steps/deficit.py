@@ -11,12 +11,12 @@ from engines.senators.deck_file import Dutch
 from engines.senators.state import Deficit, SenatorsState
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
 from engines.senators.table import Events, changed, end_event, first_asked, next_asked, refuse
-from engines.spaces import ActionSpace, Choice
+from engines.spaces import Choice, Families
 
 _ACCEPT: Choice[Action] = Choice("accept", (Accept(),))
 _DECLINE: Choice[Action] = Choice("decline", (Decline(),))
-_RICH: Space = ActionSpace((_ACCEPT, _DECLINE, RELEASE))
-_POOR: Space = ActionSpace((_DECLINE, RELEASE))
+_RICH: Space = Families((_ACCEPT, _DECLINE, RELEASE))
+_POOR: Space = Families((_DECLINE, RELEASE))
 
 
 def price(cards: Cards, phase: Deficit) -> int:

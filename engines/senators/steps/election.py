@@ -11,10 +11,10 @@ from engines.senators.deck_file import OnceAround
 from engines.senators.state import Election, SenatorsState
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
 from engines.senators.table import Events, changed, end_event, next_asked, refuse
-from engines.spaces import ActionSpace, Choice, NumberRange
+from engines.spaces import Choice, Families, NumberRange
 
 PASS: Choice[Action] = Choice("pass", (Pass(),))
-_NO_BID: Space = ActionSpace((PASS, RELEASE))
+_NO_BID: Space = Families((PASS, RELEASE))
 
 
 def _limits(state: SenatorsState, phase: Election, seat: Seat) -> tuple[int, int]:
@@ -27,7 +27,7 @@ def _space(cards: Cards, state: SenatorsState, phase: Election, seat: Seat) -> S
     if low > high:
         return _NO_BID
     bids: NumberRange[Action] = NumberRange("bid", "amount", low, high, Bid)
-    return ActionSpace((bids, PASS, RELEASE))
+    return Families((bids, PASS, RELEASE))
 
 
 def _bid(cards: Cards, state: SenatorsState, phase: Election, seat: Seat, action: Bid, events: Events) -> SenatorsState:

@@ -12,14 +12,14 @@ from engines.senators.elimination import eliminate, end_game, lose_senators
 from engines.senators.state import OPEN, Deficit, Drawing, Election, Hand, Over, SenatorsState, Warring
 from engines.senators.steps.step import Space, Step, awaits_chance
 from engines.senators.table import Events, end_event, first_asked, living, refuse, wars_drawn
-from engines.spaces import ActionSpace, Outcomes
+from engines.spaces import Outcomes
 
 _FINAL_WAR = Over("SE-EVENT-04")
 
 
 def _space(cards: Cards, state: SenatorsState, phase: Drawing, seat: Seat) -> Space:
     left = [(action, n) for action, n in zip(cards.event_actions, state.events, strict=True) if n]
-    return ActionSpace((Outcomes("event", [action for action, _ in left], [n for _, n in left]),))
+    return Outcomes("event", [action for action, _ in left], [n for _, n in left])
 
 
 def _draw(

@@ -12,14 +12,14 @@ from engines.senators.cards import Cards
 from engines.senators.state import Offering, Replying, SenatorsState
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_active
 from engines.senators.table import Events, end_turn, living, refuse, transfer, with_card, without_card
-from engines.spaces import ActionSpace, Choice, Indexed
+from engines.spaces import Choice, Families, Indexed
 
 _STOP: Choice[Action] = Choice("stop", (Stop(),))
 _SELL: Choice[Action] = Choice("sell_card", (SellCard(),))
 _KEEP: Choice[Action] = Choice("keep", (Keep(),))
-_ONLY_STOP: Space = ActionSpace((_STOP, RELEASE))
-_RICH: Space = ActionSpace((_SELL, _KEEP, RELEASE))
-_POOR: Space = ActionSpace((_SELL, RELEASE))
+_ONLY_STOP: Space = Families((_STOP, RELEASE))
+_RICH: Space = Families((_SELL, _KEEP, RELEASE))
+_POOR: Space = Families((_SELL, RELEASE))
 
 
 # --- offer ----------------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def _offers(cards: Cards, state: SenatorsState, phase: Offering, seat: Seat) -> 
             and not _offer_violations(state, phase, seat, action, cards.index[action.card])
         )
 
-    return ActionSpace((Indexed("offer", len(wares) * money, at, has), _STOP, RELEASE))
+    return Families((Indexed("offer", len(wares) * money, at, has), _STOP, RELEASE))
 
 
 def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action: Offer, card: int) -> list[Violation]:

@@ -12,15 +12,15 @@ from engines.senators.actions import Release
 from engines.senators.cards import Cards
 from engines.senators.state import SenatorsState
 from engines.senators.table import Events
-from engines.spaces import ActionSpace, Choice
+from engines.spaces import ActionSpace, Choice, Families
 
 Space: TypeAlias = ActionSpace[Action]
 Handler: TypeAlias = Callable[[Cards, SenatorsState, Any, Seat, Any, Events], SenatorsState]
 """Cards, state, phase, actor, action, events to add to; the state after the action, or `RuleViolation`."""
 
 RELEASE: Final[Choice[Action]] = Choice("release", (Release(),), anytime=True)
-NOTHING: Final[Space] = ActionSpace()
-ANYTIME: Final[Space] = ActionSpace((RELEASE,))
+NOTHING: Final[Space] = Families()
+ANYTIME: Final[Space] = RELEASE
 """What a living player may do who is not awaited while another one is."""
 
 

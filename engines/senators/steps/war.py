@@ -12,7 +12,7 @@ from engines.senators.elimination import eliminate
 from engines.senators.state import OPEN, Over, SenatorsState, Warring
 from engines.senators.steps.step import ANYTIME, RELEASE, Space, Step
 from engines.senators.table import Events, end_event, living, refuse
-from engines.spaces import ActionSpace, NumberRange
+from engines.spaces import Families, NumberRange
 
 
 def _awaited(state: SenatorsState) -> tuple[Seat, ...]:
@@ -24,7 +24,7 @@ def _space(cards: Cards, state: SenatorsState, phase: Warring, seat: Seat) -> Sp
     if phase.bids[seat] != OPEN:
         return ANYTIME
     commits: NumberRange[Action] = NumberRange("commit", "amount", 0, state.money[seat], Commit)
-    return ActionSpace((commits, RELEASE))
+    return Families((commits, RELEASE))
 
 
 def _commit(

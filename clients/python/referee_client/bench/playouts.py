@@ -9,7 +9,7 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engines.contract import CHANCE, Engine, Seat, Setup
-from engines.spaces import ActionSpace
+from engines.spaces import Families
 from referee_client.bench.measure import Run
 
 Playout: TypeAlias = Callable[["QuickSource"], int]
@@ -20,13 +20,13 @@ _ANYTIME_SHARE = 0.01
 
 
 class QuickSource:
-    """Draws with one multiplication. Bounds near 2^32 would not be fair; no game comes near."""
+    """Draws with one multiplication. Bounds near 2^30 would not be fair; no game comes near."""
 
     def __init__(self, seed: int) -> None:
         generator = random.Random(seed)
         draw = generator.getrandbits
         self.random = generator.random
-        self.below: Callable[[int], int] = lambda bound: draw(32) * bound >> 32
+        self.below: Callable[[int], int] = lambda bound: draw(30) * bound >> 30
 
 
 def timed(playout: Playout, seconds: float) -> Run:
@@ -69,7 +69,7 @@ def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | 
             space = space.without_anytime()
             if source.random() < _ANYTIME_SHARE:
                 meddler = turn.anytime[below(len(turn.anytime))]
-                anytime = ActionSpace([family for family in get_legal(state, meddler).families if family.anytime])
+                anytime = Families([family for family in get_legal(state, meddler).families if family.anytime])
                 if anytime:
                     seat, space = meddler, anytime
         action = space.sample(source)
