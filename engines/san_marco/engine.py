@@ -55,6 +55,7 @@ from engines.san_marco.state import (
     BEFORE_CHOICE,
     NO_CARDS,
     NO_DISTRICT,
+    OVER,
     PHASE_NAMES,
     START_DRAW,
     BanishRoll,
@@ -150,6 +151,7 @@ class SanMarco:
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
         self._writers = {board.set.id: documents.Writer(board) for board in boards}
+        self._last: tuple[Phase, Stage] = (OVER, _STAGES[OVER])
         self.notation = SanMarcoNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -231,14 +233,25 @@ class SanMarco:
         )
 
     def turn(self, state: SanMarcoState) -> Turn:
-        return _STAGES[state.phase].turn
+        last, stage = self._last
+        return (stage if last is state.phase else self._stage(state.phase)).turn
+
+    def _stage(self, phase: Phase) -> Stage:
+        # A ply asks three times about one phase: turn, legal, apply.
+        stage = _STAGES[phase]
+        self._last = (phase, stage)
+        return stage
 
     def legal(self, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-        stage = _STAGES[state.phase]
+        last, stage = self._last
+        if last is not state.phase:
+            stage = self._stage(state.phase)
         return stage.actions(self._boards[state.data], state, seat) if seat in stage.awaited else _NOTHING
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
-        stage = _STAGES[state.phase]
+        last, stage = self._last
+        if last is not state.phase:
+            stage = self._stage(state.phase)
         board = self._boards[state.data]
         if seat not in stage.awaited:
             check_readable(board, action)

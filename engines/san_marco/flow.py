@@ -68,12 +68,13 @@ def after_deal(state: SanMarcoState, distributor: int) -> Phase:
 
 def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """The next offer of the round is taken: a decider chooses, a distributor gets what is left."""
-    distributors = state.distributors
+    distributors, deciders = state.distributors, state.deciders
+    in_pairs = len(distributors) == 2
     while True:
         step = state.step + 1
-        if step == len(distributors) + len(state.deciders):
+        if step == len(distributors) + len(deciders):
             return check_limits(board, state, log)
-        group = step // 2 if len(distributors) == 2 else 0
+        group = step >> 1 if in_pairs else 0
         seat = seat_at(state, step)
         if seat != distributors[group]:
             if step == 2 * group:
@@ -107,11 +108,6 @@ def take(state: SanMarcoState, ply: int, seat: Seat, step: int, group: int, inde
         hand=pile[:actions],
         phase=PLAYING[seat],
     )
-
-
-def after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """The same player goes on until his hand is empty."""
-    return state if state.hand else next_step(board, state, log)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:

@@ -10,7 +10,7 @@ from engines.contract import RuleViolation, Seat, Violation
 from engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanishment, Roll
 from engines.san_marco.board import Board
 from engines.san_marco.datafile import FACES
-from engines.san_marco.flow import after_card, after_passage
+from engines.san_marco.flow import after_passage, next_step
 from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
@@ -130,4 +130,6 @@ def _remove(
         stock=tuple(map(add, state.stock, leaving)),
         phase=PLAYING[seat],
     )
-    return after_card(board, state, log) if phase.by_card else after_passage(board, state, log)
+    if not phase.by_card:
+        return after_passage(board, state, log)
+    return state if state.hand else next_step(board, state, log)

@@ -11,15 +11,15 @@ from engines.contract import RuleViolation, Seat, Violation
 from engines.memo import Memo
 from engines.san_marco.actions import AnyAction, Choose, Pile, Split
 from engines.san_marco.board import KINDS, Board
-from engines.san_marco.flow import after_card, next_step, take
+from engines.san_marco.flow import next_step, take
 from engines.san_marco.happenings import OFFERS_MADE, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, Splitting, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
 from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
 
-_CHOICES: Memo[tuple[int, ...], ActionSpace[AnyAction]] = Memo(
-    lambda piles: Choice("choose", [Choose(pile) for pile in piles])
+_CHOICES: Memo[tuple[bool, ...], ActionSpace[AnyAction]] = Memo(
+    lambda is_open: Choice("choose", [Choose(pile) for pile, there in enumerate(is_open) if there])
 )
 
 
@@ -78,13 +78,13 @@ def apply_split(board: Board, state: SanMarcoState, seat: Seat, action: Split, l
     log.append((OFFERS_MADE, seat, sizes))
     phase = state.phase
     assert isinstance(phase, Splitting)
-    waiting = tuple([other for other in phase.seats if other != seat])
+    waiting = tuple([other for other in phase.seats if other != seat]) if len(phase.seats) > 1 else ()
     state = replace(
         state,
         ply=state.ply + 1,
         drawn=exchanged(state.drawn, distributor, ()),
         offers=exchanged(state.offers, distributor, tuple(sorted(piles))),
-        phase=Splitting(waiting),
+        phase=Splitting(waiting) if waiting else phase,
     )
     # When every distributor has split, the first opens his offers.
     return state if waiting else next_step(board, state, log)
@@ -142,7 +142,7 @@ def open_piles(state: SanMarcoState) -> list[int]:
 
 
 def legal_choice(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return _CHOICES[tuple(open_piles(state))]
+    return _CHOICES[tuple(map(bool, state.offers[open_group(state)]))]
 
 
 def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log: Log) -> SanMarcoState:
@@ -158,5 +158,5 @@ def apply_choice(board: Board, state: SanMarcoState, seat: Seat, action: Choose,
                 "pile",
             )
         )
-    taken = take(state, state.ply + 1, seat, state.step, group, action.pile, log)
-    return after_card(board, taken, log)
+    state = take(state, state.ply + 1, seat, state.step, group, action.pile, log)
+    return state if state.hand else next_step(board, state, log)

@@ -22,24 +22,26 @@ from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or
 _LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
 
 
-def others(state: SanMarcoState) -> list[Seat]:
-    """The players of the round whose stones are drawn."""
-    return [seat for seat in state.active if seat != state.start_seat]
+def _others(players: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
+    active, start = players
+    return [seat for seat in active if seat != start]
 
 
-_ROLES: Memo[tuple[Seat, ...], ActionSpace[AnyAction]] = Memo(
-    lambda stones: Arrangement(
-        "roles", "seats", stones, Roles, lambda action: action.seats if isinstance(action, Roles) else None
+STONES: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others)
+"""The players of a round, and the start player -> those whose stones are drawn."""
+_ROLES: Memo[tuple[tuple[Seat, ...], Seat], ActionSpace[AnyAction]] = Memo(
+    lambda players: Arrangement(
+        "roles", "seats", STONES[players], Roles, lambda action: action.seats if isinstance(action, Roles) else None
     )
 )
 
 
 def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return _ROLES[tuple(others(state))]
+    return _ROLES[state.active, state.start_seat]
 
 
 def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, log: Log) -> SanMarcoState:
-    stones = others(state)
+    stones = STONES[state.active, state.start_seat]
     if sorted(action.seats) != stones:
         raise RuleViolation(*_roles_violations(state, action, stones))
     if len(stones) == 3:
