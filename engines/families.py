@@ -134,7 +134,7 @@ class Families(ActionSpace[A], eq=False):
 
 
 class Listed(Family[A], eq=False):
-    """A list of actions."""
+    """A list of actions. Where they can be written in several ways, a family of its own decides what is in it."""
 
     actions: Sequence[A]
 
@@ -158,15 +158,6 @@ class Choice(Listed[A], eq=False):
     """A list of actions, each written in one way."""
 
     anytime: bool = False
-
-
-class Guarded(Listed[A], eq=False):
-    """A list of actions that can be written in several ways: what refuses also decides what is in it."""
-
-    has: Callable[[Any], bool]
-
-    def __contains__(self, action: object) -> bool:
-        return self.has(action)
 
 
 class Indexed(Family[A], eq=False):

@@ -105,7 +105,8 @@ class Board:
 
     def names(self, pile: Pile) -> tuple[str, ...]:
         """The ids of cards given by kind."""
-        return tuple([self.cards[kind] for kind in pile])
+        cards = self.cards
+        return tuple([cards[kind] for kind in pile])
 
     def kinds(self, cards: tuple[str, ...]) -> Pile:
         """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""

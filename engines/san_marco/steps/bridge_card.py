@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engines.contract import Facts, Seat, Violation
@@ -12,7 +14,7 @@ from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, rea
 from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 from engines.san_marco.steps.setup import has_room
-from engines.spaces import Family, Guarded, Indexed
+from engines.spaces import Family, Indexed, Listed
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -56,16 +58,27 @@ class ScarceExecutions:
         raise IndexError(index)
 
 
+class Executions(Listed[AnyAction], eq=False):
+    """The executions with nobles in stock and bridges in the supply. A pair can be written in either order."""
+
+    _board: Board
+    _state: SanMarcoState
+    _seat: Seat
+
+    def __contains__(self, action: object) -> bool:
+        return _is_execution(self._board, self._state, self._seat, action)
+
+
+def _is_execution(board: Board, state: SanMarcoState, seat: Seat, action: object) -> bool:
+    return isinstance(action, PlayBridge) and is_accepted(violations, board, state, seat, action)
+
+
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
     """All executions; there may be none."""
-
-    def is_execution(action: object) -> bool:
-        return isinstance(action, PlayBridge) and is_accepted(violations, board, state, seat, action)
-
     if state.bridge_supply and state.stock[seat]:
-        return Guarded("play_bridge", board.network(state.bridges).bridge_plays(), is_execution)
+        return Executions("play_bridge", board.network(state.bridges).bridge_plays(), board, state, seat)
     scarce = ScarceExecutions(board, state, seat)
-    return Indexed("play_bridge", scarce.count, scarce.at, is_execution)
+    return Indexed("play_bridge", scarce.count, scarce.at, partial(_is_execution, board, state, seat))
 
 
 def has_execution(state: SanMarcoState, seat: Seat) -> bool:

@@ -12,7 +12,7 @@ from engines.san_marco.flow import begin_round
 from engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRAWN, Log
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
-from engines.spaces import ActionSpace, Guarded, Outcomes
+from engines.spaces import ActionSpace, Listed, Outcomes
 
 
 def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -88,12 +88,18 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
     return replace(state, phase=SetupBridge(0, state.start_seat))
 
 
+class Places(Listed[AnyAction], eq=False):
+    """The pairs with room for a bridge. A pair can be written in either order."""
+
+    _board: Board
+    _state: SanMarcoState
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, PlaceBridge) and is_accepted(place_violation, self._board, self._state, action)
+
+
 def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return Guarded(
-        "place_bridge",
-        board.network(state.bridges).with_room(board.place_bridge),
-        lambda action: isinstance(action, PlaceBridge) and is_accepted(place_violation, board, state, action),
-    )
+    return Places("place_bridge", board.network(state.bridges).with_room(board.place_bridge), board, state)
 
 
 def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
