@@ -15,16 +15,24 @@ from engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NO
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
-from engines.spaces import ActionSpace, Vector, is_vector
+from engines.spaces import ActionSpace, Counts, Pile, Vector, is_vector
 
 
-def name(
-    board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment | NameDistrict, log: Log
+def execute(
+    board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log, hand: Pile, discard: Counts
 ) -> SanMarcoState:
     """The district is named before the roll; an empty one is allowed."""
     district = read_district(board, action.district, "district")
     log.append((BANISHMENT_NAMED, seat, action.district))
-    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, isinstance(action, PlayBanishment), seat))
+    phase = BanishRoll(district, True, seat)
+    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, phase=phase)
+
+
+def name(board: Board, state: SanMarcoState, seat: Seat, action: NameDistrict, log: Log) -> SanMarcoState:
+    """The same without a card, at the end of a passage."""
+    district = read_district(board, action.district, "district")
+    log.append((BANISHMENT_NAMED, seat, action.district))
+    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, False, seat))
 
 
 def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:

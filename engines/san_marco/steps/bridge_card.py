@@ -14,7 +14,7 @@ from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, rea
 from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 from engines.san_marco.steps.setup import has_room
-from engines.spaces import Family, Indexed, Listed
+from engines.spaces import Counts, Family, Indexed, Listed, Pile
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -124,7 +124,9 @@ def _removal_violation(
     return None
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:
+def execute(
+    board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     bridges, supply, stock, nobles = state.bridges, state.bridge_supply, state.stock, state.nobles
     if not (supply and stock[seat] and action in board.network(bridges).bridge_plays()):
         refuse(violations(board, state, seat, action))
@@ -141,4 +143,13 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, 
         stock = raised(stock, seat, -1)
     else:
         nobles = raised_in(nobles, board.district_index[origin], seat, -1)
-    return replace(state, bridges=raised_in(bridges, pair, seat), bridge_supply=supply - 1, stock=stock, nobles=nobles)
+    return replace(
+        state,
+        ply=state.ply + 1,
+        hand=hand,
+        action_discard=discard,
+        bridges=raised_in(bridges, pair, seat),
+        bridge_supply=supply - 1,
+        stock=stock,
+        nobles=nobles,
+    )

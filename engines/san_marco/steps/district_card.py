@@ -14,7 +14,7 @@ from engines.san_marco.happenings import NOBLE_PLACED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
-from engines.spaces import Pile
+from engines.spaces import Counts, Pile
 
 
 def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
@@ -71,7 +71,9 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
     return found
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
+def execute(
+    board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     target = read_district(board, action.to, "to")
     origin = action.from_district
     is_legal = (
@@ -80,7 +82,9 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict
     if not is_legal:
         refuse(violations(board, state, seat, action))
     log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
+    nobles, stock = raised_in(state.nobles, target, seat), state.stock
     if origin is None:
-        return replace(state, nobles=raised_in(state.nobles, target, seat), stock=raised(state.stock, seat, -1))
-    nobles = raised_in(state.nobles, board.district_index[origin], seat, -1)
-    return replace(state, nobles=raised_in(nobles, target, seat))
+        stock = raised(stock, seat, -1)
+    else:
+        nobles = raised_in(nobles, board.district_index[origin], seat, -1)
+    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, nobles=nobles, stock=stock)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from operator import add
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from engines.san_marco.network import RICH
 from engines.san_marco.refusals import is_accepted, read_district, refuse
 from engines.san_marco.routes import ALL_ROUTES, RouteTable
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
-from engines.spaces import Family, Form
+from engines.spaces import Counts, Family, Form, Pile
 
 
 class Routes(Family[AnyAction], eq=False):
@@ -176,13 +176,20 @@ def _route_violations(
     return found
 
 
-def place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
+def place(
+    board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     refuse(violations(board, state, seat, action))
     log.append((DOGE_PLACED, seat, action.district))
-    return _scored(board, state, board.district_index[action.district], state.prestige, log)
+    here = board.district_index[action.district]
+    points = score_district(board, state, here, log)
+    prestige = tuple(map(add, state.prestige, points))
+    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, doge=here, prestige=prestige)
 
 
-def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
+def move(
+    board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     prices = walk(board, state, seat, action.route)
     if prices is None:
         raise RuleViolation(*violations(board, state, seat, action))
@@ -203,10 +210,6 @@ def move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: 
                 log.append((TOLL_PAID, seat, owner, price, district))
     here = board.district_index[route[-1]] if route else state.doge
     log.append((DOGE_MOVED, seat, tuple(route), board.districts[here], bridges))
-    return _scored(board, state, here, prestige, log)
-
-
-def _scored(board: Board, state: SanMarcoState, here: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
-    """The Doge has come to his end, which scores."""
     points = score_district(board, state, here, log)
-    return replace(state, doge=here, prestige=tuple(map(add, prestige, points)))
+    total = tuple(map(add, prestige, points))
+    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, doge=here, prestige=total)

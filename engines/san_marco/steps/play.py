@@ -25,7 +25,7 @@ from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
-from engines.spaces import ActionSpace, Choice, Families, Family
+from engines.spaces import ActionSpace, Choice, Counts, Families, Family, Pile
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -96,7 +96,9 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
     return found
 
 
-def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
+def _declined(
+    board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     refuse(_decline_violations(board, state, seat, action))
     kind = board.card_index[action.card]
     if kind == BRIDGE:
@@ -106,11 +108,11 @@ def _declined(board: Board, state: SanMarcoState, seat: Seat, action: Decline, l
     else:
         executions = len(district_card.executions(board, state, seat, (kind,)))
     log.append((CARD_DECLINED, seat, action.card, int(executions > 0)))
-    return state
+    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard)
 
 
 Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
-Execute = Callable[[Board, SanMarcoState, Seat, Any, Log], SanMarcoState]
+Execute = Callable[[Board, SanMarcoState, Seat, Any, Log, Pile, Counts], SanMarcoState]
 # Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out.
 CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayDistrict: (None, district_card.violations, district_card.execute),
@@ -118,7 +120,7 @@ CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayTransfer: (TRANSFER, transfer_card.violations, transfer_card.execute),
     PlaceDoge: (DOGE, doge_card.violations, doge_card.place),
     MoveDoge: (DOGE, doge_card.violations, doge_card.move),
-    PlayBanishment: (BANISHMENT, _named_banishment, banishment.name),
+    PlayBanishment: (BANISHMENT, _named_banishment, banishment.execute),
     Decline: (None, _decline_violations, _declined),
 }
 
@@ -143,12 +145,7 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
         # Reasons against declining speak of a card in hand, the other guards of places and pieces.
         found = [] if type(action) is Decline else guard(board, state, seat, action)
         raise RuleViolation(_not_in_hand(board, state, seat, kind, "card" if named is None else "action"), *found)
-    after = execute(board, state, seat, action, log)
     place = hand.index(kind)
-    after = replace(
-        after,
-        ply=state.ply + 1,
-        action_discard=raised(state.action_discard, kind),
-        hand=hand[:place] + hand[place + 1 :],
-    )
-    return after if after.hand or kind == BANISHMENT else next_step(board, after, log)
+    hand = hand[:place] + hand[place + 1 :]
+    state = execute(board, state, seat, action, log, hand, raised(state.action_discard, kind))
+    return state if hand or kind == BANISHMENT else next_step(board, state, log)

@@ -13,6 +13,7 @@ from engines.san_marco.happenings import NOBLE_REPLACED, Log
 from engines.san_marco.refusals import read_district, refuse
 from engines.san_marco.state import SanMarcoState, raised
 from engines.san_marco.steps.nobles import source_violations, sources
+from engines.spaces import Counts, Pile
 
 
 def victims(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -67,7 +68,9 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
     return found + source_violations(board, state, seat, action.from_district, district)
 
 
-def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
+def execute(
+    board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log, hand: Pile, discard: Counts
+) -> SanMarcoState:
     district = read_district(board, action.district, "district")
     victim = action.victim
     origin = action.from_district
@@ -86,4 +89,6 @@ def execute(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer
     here[victim] -= 1
     here[seat] += 1
     nobles[district] = tuple(here)
-    return replace(state, nobles=tuple(nobles), stock=tuple(stock))
+    return replace(
+        state, ply=state.ply + 1, hand=hand, action_discard=discard, nobles=tuple(nobles), stock=tuple(stock)
+    )
