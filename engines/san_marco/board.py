@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property, partial
+from functools import partial
 from typing import Final
 
 from engines.contract import DataSet, Seat
@@ -40,6 +40,61 @@ _OTHER_CARDS: Final = ("bridge", "transfer", "doge", "banishment")
 
 class Board:
     """A checked data set, with everything that play looks up."""
+
+    # More attributes than an instance dictionary shares are slow to look up, and the rules ask for them at every ply.
+    __slots__ = (
+        "_draws",
+        "_network",
+        "action_card_index",
+        "action_deck",
+        "affordable",
+        "banishments",
+        "bridges_per_pair",
+        "bridges_total",
+        "card_index",
+        "cards",
+        "cards_by_deck",
+        "crossing",
+        "data",
+        "district_index",
+        "district_of_face",
+        "districts",
+        "doge_places",
+        "doge_step",
+        "high",
+        "limit_deck",
+        "limit_threshold",
+        "low",
+        "most_bonus",
+        "most_rounds",
+        "most_scored",
+        "nameable",
+        "neighbours",
+        "nobles_per_player",
+        "nobles_per_roll",
+        "opponents",
+        "pair_between",
+        "pair_ids",
+        "pair_index",
+        "pairs",
+        "passages",
+        "paths",
+        "place_bridge",
+        "placements",
+        "play_bridge",
+        "play_district",
+        "points",
+        "prices",
+        "rolls",
+        "san_marco",
+        "set",
+        "setup_rolls",
+        "steps_from",
+        "tell",
+        "toll",
+        "transfers",
+        "ways",
+    )
 
     def __init__(self, data: BoardData, text: str) -> None:
         self.data = data
@@ -101,53 +156,23 @@ class Board:
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
         self.placements: Memo[tuple[int, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(self._placements, most=4096)
         """A player's bridges by pair -> the executions of his district cards with nobles in stock."""
-        self._network: tuple[Bridges, Network] = ((), Network(self, ()))
-
-    def names(self, pile: Pile) -> tuple[str, ...]:
-        """The ids of cards given by kind."""
-        cards = self.cards
-        return tuple([cards[kind] for kind in pile])
-
-    def kinds(self, cards: tuple[str, ...]) -> Pile:
-        """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""
-        return tuple(sorted(map(self.card_index.__getitem__, cards)))
-
-    # Actions that look the same in every game are made once: listing them is then only picking them out.
-
-    @cached_property
-    def rolls(self) -> ActionSpace[AnyAction]:
-        return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)])
-
-    @cached_property
-    def place_bridge(self) -> tuple[PlaceBridge, ...]:
-        return tuple([PlaceBridge(pair) for pair in self.pair_ids])
-
-    @cached_property
-    def play_bridge(self) -> tuple[PlayBridge, ...]:
-        return tuple([PlayBridge(pair) for pair in self.pair_ids])
-
-    @cached_property
-    def play_district(self) -> tuple[tuple[PlayDistrict, ...], ...]:
-        return tuple([tuple([PlayDistrict(card, to) for to in self.districts]) for card in self.districts])
-
-    @cached_property
-    def banishments(self) -> Choice[AnyAction]:
-        return Choice("play_banishment", [PlayBanishment(district) for district in self.districts])
-
-    @cached_property
-    def doge_places(self) -> Choice[AnyAction]:
-        return Choice("place_doge", [PlaceDoge(district) for district in self.districts])
-
-    @cached_property
-    def doge_step(self) -> tuple[dict[int | None, DogeStep], ...]:
-        """By district, then owner of the bridge."""
+        # Actions that look the same in every game are made once: listing them is then only picking them out.
+        self.rolls: ActionSpace[AnyAction] = Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)])
+        self.place_bridge: tuple[PlaceBridge, ...] = tuple([PlaceBridge(pair) for pair in self.pair_ids])
+        self.play_bridge: tuple[PlayBridge, ...] = tuple([PlayBridge(pair) for pair in self.pair_ids])
+        self.play_district: tuple[tuple[PlayDistrict, ...], ...] = tuple(
+            [tuple([PlayDistrict(card, to) for to in self.districts]) for card in self.districts]
+        )
+        self.banishments: Choice[AnyAction] = Choice(
+            "play_banishment", [PlayBanishment(district) for district in self.districts]
+        )
+        self.doge_places: Choice[AnyAction] = Choice("place_doge", [PlaceDoge(district) for district in self.districts])
         owners = (None, *range(self.data.players.max))
-        return tuple([{owner: DogeStep(district, owner) for owner in owners} for district in self.districts])
-
-    @cached_property
-    def transfers(self) -> dict[int, tuple[tuple[PlayTransfer, ...], ...]]:
-        """By number of players, then seat: whom the seat can replace, by district and victim."""
-        return {
+        self.doge_step: tuple[dict[int | None, DogeStep], ...] = tuple(
+            [{owner: DogeStep(district, owner) for owner in owners} for district in self.districts]
+        )
+        """By district, then owner of the bridge."""
+        self.transfers: dict[int, tuple[tuple[PlayTransfer, ...], ...]] = {
             players: tuple(
                 [
                     tuple(
@@ -163,25 +188,34 @@ class Board:
             )
             for players in (3, 4)
         }
-
-    @cached_property
-    def opponents(self) -> dict[int, tuple[tuple[bool, ...], ...]]:
-        """By number of players, then seat: of the nobles by district and owner, whether they are an opponent's."""
-        return {
+        """By number of players, then seat: whom the seat can replace, by district and victim."""
+        self.opponents: dict[int, tuple[tuple[bool, ...], ...]] = {
             players: tuple(
                 [tuple([owner != seat for owner in range(players)]) * len(self.districts) for seat in range(players)]
             )
             for players in (3, 4)
         }
-
-    @cached_property
-    def nameable(self) -> ActionSpace[AnyAction]:
-        return Choice("name_district", [NameDistrict(district) for district in self.districts])
-
-    @cached_property
-    def paths(self) -> tuple[Paths, ...]:
+        """By number of players, then seat: of the nobles by district and owner, whether they are an opponent's."""
+        self.nameable: ActionSpace[AnyAction] = Choice(
+            "name_district", [NameDistrict(district) for district in self.districts]
+        )
+        self.paths: tuple[Paths, ...] = tuple([Paths(start, self.neighbours) for start in range(len(self.districts))])
         """By district: the paths that begin there."""
-        return tuple([Paths(start, self.neighbours) for start in range(len(self.districts))])
+        players = data.players.max
+        self.most_scored = max([max(high + low, players * low) for high, low in zip(self.high, self.low, strict=True)])
+        """What one district can give to all players together: first and second, or everybody tied."""
+        self.most_bonus = players * sum([value * n for value, n in zip(LIMIT_VALUES, self.limit_deck, strict=True)])
+        """What the end of a passage cannot give more than to all players together."""
+        self._network: tuple[Bridges, Network] = ((), Network(self, ()))
+
+    def names(self, pile: Pile) -> tuple[str, ...]:
+        """The ids of cards given by kind."""
+        cards = self.cards
+        return tuple([cards[kind] for kind in pile])
+
+    def kinds(self, cards: tuple[str, ...]) -> Pile:
+        """The kinds of cards given by their ids, ascending. Raises `KeyError` for an unknown one."""
+        return tuple(sorted(map(self.card_index.__getitem__, cards)))
 
     def network(self, bridges: Bridges) -> Network:
         """What follows from a layout of bridges."""
@@ -204,17 +238,6 @@ class Board:
                 for card, plays in enumerate(self.play_district)
             ]
         )
-
-    @cached_property
-    def most_scored(self) -> int:
-        """What one district can give to all players together: first and second, or everybody tied."""
-        players = self.data.players.max
-        return max([max(high + low, players * low) for high, low in zip(self.high, self.low, strict=True)])
-
-    @cached_property
-    def most_bonus(self) -> int:
-        """What the end of a passage cannot give more than to all players together."""
-        return self.data.players.max * sum(value * n for value, n in zip(LIMIT_VALUES, self.limit_deck, strict=True))
 
     def setup_bridges(self, players: int) -> int:
         """How many bridges each player places before the first passage."""

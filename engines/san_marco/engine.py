@@ -246,7 +246,10 @@ class SanMarco:
         last, stage = self._last
         if last is not state.phase:
             stage = self._stage(state.phase)
-        return stage.actions(self._boards[state.data], state, seat) if seat in stage.awaited else _NOTHING
+        if seat not in stage.awaited:
+            return _NOTHING
+        actions = stage.actions
+        return actions(self._boards[state.data], state, seat)
 
     def apply(self, state: SanMarcoState, seat: Seat, action: AnyAction) -> Transition[SanMarcoState]:
         last, stage = self._last
