@@ -41,7 +41,7 @@ _OTHER_CARDS: Final = ("bridge", "transfer", "doge", "banishment")
 class Board:
     """A checked data set, with everything that play looks up."""
 
-    # More attributes than an instance dictionary shares are slow to look up, and the rules ask for them at every ply.
+    # More attributes than instance dictionaries share are slow to look up, and the rules ask for them at every ply.
     __slots__ = (
         "_draws",
         "_network",
@@ -72,7 +72,6 @@ class Board:
         "neighbours",
         "nobles_per_player",
         "nobles_per_roll",
-        "opponents",
         "pair_between",
         "pair_ids",
         "pair_index",
@@ -172,15 +171,14 @@ class Board:
             [{owner: DogeStep(district, owner) for owner in owners} for district in self.districts]
         )
         """By district, then owner of the bridge."""
-        self.transfers: dict[int, tuple[tuple[PlayTransfer, ...], ...]] = {
+        self.transfers: dict[int, tuple[tuple[PlayTransfer | None, ...], ...]] = {
             players: tuple(
                 [
                     tuple(
                         [
-                            PlayTransfer(district, victim)
+                            None if victim == seat else PlayTransfer(district, victim)
                             for district in self.districts
                             for victim in range(players)
-                            if victim != seat
                         ]
                     )
                     for seat in range(players)
@@ -188,14 +186,7 @@ class Board:
             )
             for players in (3, 4)
         }
-        """By number of players, then seat: whom the seat can replace, by district and victim."""
-        self.opponents: dict[int, tuple[tuple[bool, ...], ...]] = {
-            players: tuple(
-                [tuple([owner != seat for owner in range(players)]) * len(self.districts) for seat in range(players)]
-            )
-            for players in (3, 4)
-        }
-        """By number of players, then seat: of the nobles by district and owner, whether they are an opponent's."""
+        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
         self.nameable: ActionSpace[AnyAction] = Choice(
             "name_district", [NameDistrict(district) for district in self.districts]
         )

@@ -152,7 +152,9 @@ class RouteTable:
         while number:
             number, district, pair = self._paths[number]
             ways = self._ways[self._bridges[pair]].units
-            pick, way = divmod(pick, len(ways))
+            way = 0
+            if len(ways) > 1:
+                pick, way = divmod(pick, len(ways))
             route.append(steps[district][ways[way][0]])
         route.reverse()
         return tuple(route)

@@ -37,6 +37,42 @@ class Payout(Struct, frozen=True):
 class Cards:
     """The cards and numbers of one data set. Once built, only its memory of made actions grows."""
 
+    # More attributes than instance dictionaries share are slow to look up, and the rules ask for them at every ply.
+    __slots__ = (
+        "_plays",
+        "_sets",
+        "buy_actions",
+        "colour",
+        "constants",
+        "data_set",
+        "deal_actions",
+        "dealt_each",
+        "event_actions",
+        "event_index",
+        "events",
+        "fields",
+        "full_decks",
+        "full_events",
+        "home",
+        "id",
+        "ids",
+        "ids_of",
+        "index",
+        "most_money",
+        "most_senators",
+        "office_of",
+        "offices",
+        "place_actions",
+        "resources",
+        "reveal_actions",
+        "sell_actions",
+        "sha256",
+        "start",
+        "start_actions",
+        "types",
+        "value",
+    )
+
     def __init__(self, file: DeckFile, data_set: DataSet) -> None:
         self.data_set = data_set
         self.id = data_set.id

@@ -38,7 +38,8 @@ class Splits:
         self._made: tuple[Split | None, tuple[tuple[int, ...], ...]] = (None, ())
 
     def make(self, piles: tuple[tuple[int, ...], ...]) -> Split:
-        split = Split(tuple([Pile(self._board.names(pile)) for pile in piles]))
+        cards = self._board.cards
+        split = Split(tuple([Pile(tuple([cards[kind] for kind in pile])) for pile in piles]))
         self._made = (split, piles)
         return split
 

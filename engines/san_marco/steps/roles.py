@@ -20,6 +20,10 @@ from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
 
 _LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
+_LIMITS: Memo[Pile, tuple[tuple[int, ...], Pile]] = Memo(
+    lambda drawn: (tuple([LIMIT_VALUES[kind] for kind in drawn]), tuple([ACTION_KINDS + kind for kind in drawn]))
+)
+"""Limit cards numbered among themselves -> their values, and their kinds among all cards."""
 
 
 def _others(players: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
@@ -82,8 +86,9 @@ class Deals:
 
     def make(self, drawn: Sequence[Pile]) -> Deal:
         cards, limits = drawn
-        deal = Deal(self._board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
-        self._made = (deal, cards + tuple([ACTION_KINDS + kind for kind in limits]))
+        values, kinds = _LIMITS[limits]
+        deal = Deal(self._board.names(cards), values)
+        self._made = (deal, cards + kinds)
         return deal
 
     def read(self, action: Deal) -> Pile | None:

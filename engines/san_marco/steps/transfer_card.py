@@ -33,9 +33,8 @@ def is_victim(state: SanMarcoState, seat: Seat, district: int, victim: Seat) -> 
 
 def executions(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayTransfer]:
     if state.stock[seat]:
-        players = state.players
-        present = compress(chain.from_iterable(state.nobles), board.opponents[players][seat])
-        return list(compress(board.transfers[players][seat], present))
+        plays = board.transfers[state.players][seat]
+        return [play for play in compress(plays, chain.from_iterable(state.nobles)) if play is not None]
     names = board.districts
     return [
         PlayTransfer(names[district], victim, names[source])
