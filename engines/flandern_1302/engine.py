@@ -101,18 +101,19 @@ _CHANCE_TURNS: dict[type[Struct], Turn] = {
 }
 
 
-def _is_awaited(state: FlandernState, seat: Seat) -> bool:
-    """Whether the seat's decision is open."""
+def _turn(state: FlandernState) -> Turn:
     phase = state.phase
     if isinstance(phase, Choose):
-        return 0 <= seat < state.players and phase.commits[seat] is None
+        return _choosing(tuple([commit is None for commit in phase.commits]))
     if isinstance(phase, Act):
-        return phase.order[phase.acted] == seat
+        return _TURNS[Act][phase.order[phase.acted]]
     if isinstance(phase, Gold):
-        return state.start == seat
+        return _TURNS[Gold][state.start]
     if isinstance(phase, SetupCentre):
-        return setup.centre_seat(state) == seat
-    return seat == CHANCE and not isinstance(phase, End)
+        return _TURNS[SetupCentre][setup.centre_seat(state)]
+    if isinstance(phase, End):
+        return Turn("end", over=end_rule(phase))
+    return _CHANCE_TURNS[type(phase)]
 
 
 @lru_cache(maxsize=64)
@@ -132,6 +133,7 @@ class Flandern1302:
 
     def __init__(self, boards: Sequence[Board]) -> None:
         self._boards = {board.set.id: board for board in boards}
+        self._last: tuple[FlandernState | None, Turn] = (None, _CHANCE_TURNS[DrawPhase])
         self.notation = notation.FlandernNotation(self.board)
         self.game = GameInfo(
             id=ID,
@@ -174,21 +176,15 @@ class Flandern1302:
         return options.first_state(board, players, chosen)
 
     def turn(self, state: FlandernState) -> Turn:
-        phase = state.phase
-        if isinstance(phase, Choose):
-            return _choosing(tuple([commit is None for commit in phase.commits]))
-        if isinstance(phase, Act):
-            return _TURNS[Act][phase.order[phase.acted]]
-        if isinstance(phase, Gold):
-            return _TURNS[Gold][state.start]
-        if isinstance(phase, SetupCentre):
-            return _TURNS[SetupCentre][setup.centre_seat(state)]
-        if isinstance(phase, End):
-            return Turn("end", over=end_rule(phase))
-        return _CHANCE_TURNS[type(phase)]
+        # A ply asks three times about one state: turn, legal, apply.
+        last, turn = self._last
+        if last is not state:
+            turn = _turn(state)
+            self._last = (state, turn)
+        return turn
 
     def legal(self, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
-        if not _is_awaited(state, seat):
+        if seat not in self.turn(state).awaited:
             return _NOTHING
         return STEPS[type(state.phase)][0](self._boards[state.data], state, seat)
 
@@ -199,12 +195,12 @@ class Flandern1302:
             raise RuleViolation(_after_the_end(phase))
         _, carry_out, kinds, rule = STEPS[type(phase)]
         fits = type(action) in kinds
-        is_awaited = _is_awaited(state, seat)
+        awaited = self.turn(state).awaited
+        is_awaited = seat in awaited
         if not (fits and is_awaited):
             check_readable(self._boards[state.data], action)
             found = [] if fits else [wrong_step(state, action)]
             if not is_awaited:
-                awaited = self.turn(state).awaited
                 # In step 2 every player who is not awaited has committed; chance and seats that there are not have not.
                 if isinstance(phase, Choose) and 0 <= seat < state.players:
                     found.append(already_committed(seat, awaited))
