@@ -37,7 +37,6 @@ from engines.san_marco.state import (
     exchanged,
     limit_points,
     lowest_seat,
-    seat_at,
 )
 
 
@@ -74,9 +73,13 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         step = state.step + 1
         if step == len(distributors) + len(deciders):
             return check_limits(board, state, log)
-        group = step >> 1 if in_pairs else 0
-        seat = seat_at(state, step)
-        if seat != distributors[group]:
+        if in_pairs:
+            group, is_left = step >> 1, step & 1
+            seat = distributors[group] if is_left else deciders[group]
+        else:
+            group, is_left = 0, step == len(deciders)
+            seat = distributors[0] if is_left else deciders[step]
+        if not is_left:
             if step == 2 * group:
                 log.append((OFFERS_OPENED, distributors[group], group + 1, *state.offers[group]))
             return replace(state, step=step, phase=CHOOSING[seat])

@@ -34,10 +34,9 @@ class Network:
     def with_room(self, by_pair: tuple[T, ...]) -> tuple[T, ...]:
         """Of what is given by pair, that of the pairs with room for another bridge."""
         most = self._board.bridges_per_pair
-        standing = list(map(sum, self._bridges))
-        if max(standing) < most:
+        if max(map(sum, self._bridges)) < most:
             return by_pair
-        return tuple([entry for entry, bridges in zip(by_pair, standing, strict=True) if bridges < most])
+        return tuple([entry for entry, owners in zip(by_pair, self._bridges, strict=True) if sum(owners) < most])
 
     def bridge_plays(self) -> tuple[PlayBridge, ...]:
         """A bridge card, with bridges in the supply and nobles in stock."""

@@ -180,13 +180,6 @@ def order(state: SanMarcoState) -> tuple[Seat, ...]:
     return (*state.deciders, *state.distributors)
 
 
-def seat_at(state: SanMarcoState, step: int) -> Seat:
-    """Whose offer a step of the round takes or executes: the entry of `order`."""
-    if len(state.distributors) == 2:
-        return (state.distributors if step & 1 else state.deciders)[step >> 1]
-    return state.deciders[step] if step < len(state.deciders) else state.distributors[0]
-
-
 def open_group(state: SanMarcoState) -> int:
     """The distributor, as an index, whose offers are being taken."""
     return state.step // 2 if len(state.distributors) == 2 else 0

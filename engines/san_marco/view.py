@@ -17,7 +17,7 @@ from engines.san_marco.state import (
     limit_points,
     limit_values,
     open_group,
-    seat_at,
+    order,
 )
 
 
@@ -149,7 +149,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         distributors=tuple([_distributor(board, state, i, seat) for i in range(len(state.distributors))]),
         deciders=state.deciders,
         hand=hand,
-        hand_seat=seat_at(state, state.step) if hand else None,
+        hand_seat=order(state)[state.step] if hand else None,
         banishment=_banishment(board, state),
     )
 

@@ -41,6 +41,9 @@ def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
 
 def legal_play(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
     hand = state.hand
+    if hand[-1] < DISTRICTS and state.stock[seat]:
+        # Most hands hold nothing but district cards, and these can be executed.
+        return Choice("play_district", district_card.executions(board, state, seat, hand))
     families: list[Family[AnyAction]] = []
     # Most cards in hand can be executed: only the others, or all with an empty stock, are asked whether they may go.
     doubtful = not state.stock[seat]
@@ -139,9 +142,10 @@ def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, fiel
 def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log: Log) -> SanMarcoState:
     """The card must be in hand, then its parameters must hold from left to right."""
     named, guard, execute = CARDS[type(action)]
-    kind = read_card(board, action.card, "card", KINDS) if named is None else named
+    kind = board.card_index.get(action.card) if named is None else named
     hand = state.hand
-    if kind not in hand:
+    if kind is None or kind not in hand:
+        kind = read_card(board, action.card, "card", KINDS) if named is None else named
         # Reasons against declining speak of a card in hand, the other guards of places and pieces.
         found = [] if type(action) is Decline else guard(board, state, seat, action)
         raise RuleViolation(_not_in_hand(board, state, seat, kind, "card" if named is None else "action"), *found)
