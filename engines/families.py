@@ -74,7 +74,7 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
         return Families([family for family in self.families if not family.anytime])
 
     def weight(self, action: A) -> int:
-        """For chance: how likely the outcome is, out of `total_weight`."""
+        """For chance: how likely an outcome of the space is, out of `total_weight`."""
         return 1
 
     def total_weight(self) -> int:
@@ -127,7 +127,7 @@ class Families(ActionSpace[A], eq=False):
         return families[chosen].sample(source)
 
     def weight(self, action: A) -> int:
-        return next((family.weight(action) for family in self.families if action in family), 0)
+        return next(family.weight(action) for family in self.families if action in family)
 
     def total_weight(self) -> int:
         return sum(family.total_weight() for family in self.families)

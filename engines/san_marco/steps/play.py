@@ -116,7 +116,8 @@ def _declined(
 
 Guard = Callable[[Board, SanMarcoState, Seat, Any], list[Violation]]
 Execute = Callable[[Board, SanMarcoState, Seat, Any, Log, Pile, Counts], SanMarcoState]
-# Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out.
+# Action -> the kind of card it plays (None: named in the action), what refuses it, what refuses it or carries it out:
+# that is given the hand without the card and the discard with it.
 CARDS: dict[type[Action], tuple[int | None, Guard, Execute]] = {
     PlayDistrict: (None, district_card.violations, district_card.execute),
     PlayBridge: (BRIDGE, bridge_card.violations, bridge_card.execute),
