@@ -68,8 +68,11 @@ NOT_RULES = frozenset(
         # whether an action is in a listing, without listing it: no call of the service asks for that
         "has",
         "is_accepted",
+        "_is_execution",
+        "Executions.__contains__",
+        "Families.__contains__",
+        "Places.__contains__",
         "Tiles.__contains__",
-        "ActionSpace.__contains__",
         "Choice.__contains__",
         "Draw.__contains__",
         "Indexed.__contains__",
