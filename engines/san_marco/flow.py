@@ -102,10 +102,12 @@ def take(state: SanMarcoState, ply: int, seat: Seat, step: int, group: int, inde
         for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
         limits = exchanged(limits, seat, tuple(laid))
+    left = list(piles)
+    left[index] = ()
     return replace(
         state,
         ply=ply,
-        offers=exchanged(state.offers, group, exchanged(piles, index, ())),
+        offers=exchanged(state.offers, group, tuple(left)),
         limits=limits,
         step=step,
         hand=pile[:actions],

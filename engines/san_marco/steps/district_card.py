@@ -74,13 +74,16 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
 def execute(
     board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log, hand: Pile, discard: Counts
 ) -> SanMarcoState:
-    target = read_district(board, action.to, "to")
+    target = board.district_index.get(action.to)
     origin = action.from_district
-    is_legal = (
-        origin is None and state.stock[seat] and is_target(board, state, seat, board.card_index[action.card], target)
-    )
-    if not is_legal:
+    if (
+        target is None
+        or origin is not None
+        or not state.stock[seat]
+        or not is_target(board, state, seat, board.card_index[action.card], target)
+    ):
         refuse(violations(board, state, seat, action))
+        target = board.district_index[action.to]
     log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
     nobles, stock = raised_in(state.nobles, target, seat), state.stock
     if origin is None:

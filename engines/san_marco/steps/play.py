@@ -23,7 +23,7 @@ from engines.san_marco.datafile import DISTRICTS
 from engines.san_marco.flow import next_step
 from engines.san_marco.happenings import CARD_DECLINED, Log
 from engines.san_marco.refusals import read_card, read_district, refuse
-from engines.san_marco.state import SanMarcoState, raised
+from engines.san_marco.state import SanMarcoState
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
 from engines.spaces import ActionSpace, Choice, Counts, Families, Family, Pile
 
@@ -152,5 +152,7 @@ def apply_play(board: Board, state: SanMarcoState, seat: Seat, action: Any, log:
         raise RuleViolation(_not_in_hand(board, state, seat, kind, "card" if named is None else "action"), *found)
     place = hand.index(kind)
     hand = hand[:place] + hand[place + 1 :]
-    state = execute(board, state, seat, action, log, hand, raised(state.action_discard, kind))
+    discard = list(state.action_discard)
+    discard[kind] += 1
+    state = execute(board, state, seat, action, log, hand, tuple(discard))
     return state if hand or kind == BANISHMENT else next_step(board, state, log)

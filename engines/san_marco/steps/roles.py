@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from operator import sub
 from typing import Final
 
 from msgspec.structs import replace
@@ -144,19 +143,20 @@ def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log
     if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
         raise RuleViolation(*_deal_violations(board, state, action))
     cards = [0] * KINDS
+    left = [*state.action_deck, *state.limit_deck]
     for kind in drawn:
+        if not left[kind]:
+            raise RuleViolation(*_deal_violations(board, state, action))
+        left[kind] -= 1
         cards[kind] += 1
-    left = tuple(map(sub, state.action_deck + state.limit_deck, cards))
-    if min(left) < 0:
-        raise RuleViolation(*_deal_violations(board, state, action))
     distributor = state.distributors[phase.distributor]
     log.append((DEALT, distributor, *wanted, faced))
     log.append((DREW, distributor, drawn))
     return replace(
         state,
         ply=state.ply + 1,
-        action_deck=left[:ACTION_KINDS],
-        limit_deck=left[ACTION_KINDS:],
+        action_deck=tuple(left[:ACTION_KINDS]),
+        limit_deck=tuple(left[ACTION_KINDS:]),
         drawn=exchanged(state.drawn, phase.distributor, tuple(cards)),
         phase=after_deal(state, phase.distributor),
     )
