@@ -212,11 +212,12 @@ class NumberRange(Family[A], eq=False):
 
 def is_vector(numbers: Sequence[int], caps: Sequence[int], total: int) -> bool:
     """Whether the numbers are as many as the caps, none above its cap or below 0, and have that sum."""
-    return (
-        len(numbers) == len(caps)
-        and sum(numbers) == total
-        and all([0 <= n <= cap for n, cap in zip(numbers, caps, strict=True)])
-    )
+    if len(numbers) != len(caps):
+        return False
+    for i, cap in enumerate(caps):
+        if not 0 <= numbers[i] <= cap:
+            return False
+    return sum(numbers) == total
 
 
 class Vector(Family[A], eq=False):

@@ -128,12 +128,12 @@ class Draw(Family[A], eq=False):
     def sample(self, source: Source) -> A:
         below = source.below
         drawn = []
-        for deck, size in zip(self.decks, self.sizes, strict=True):
+        for i, deck in enumerate(self.decks):
             # The cards one by one, ascending: kinds are small numbers, and bytes are joined in no time.
             listing = bytearray().join(map(mul, _KINDS, deck))
             cards = len(listing)
             take = listing.pop
-            drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - size, -1)])))
+            drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - self.sizes[i], -1)])))
         return self.make(drawn)
 
     def form(self) -> Form:

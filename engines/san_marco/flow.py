@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from operator import add
 
 from msgspec.structs import replace
 
@@ -139,7 +140,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     log.append((PASSAGE_ENDED, state.passage, tuple(points), bonus))
     state = replace(
         state,
-        prestige=tuple([a + b for a, b in zip(state.prestige, bonus, strict=True)]),
+        prestige=tuple(map(add, state.prestige, bonus)),
         distributors=(),
         deciders=(),
         drawn=(),
@@ -177,7 +178,7 @@ def end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """All districts score once."""
     prestige = list(state.prestige)
     for district in range(len(board.districts)):
-        prestige = [a + b for a, b in zip(prestige, score_district(board, state, district, log), strict=True)]
+        prestige = list(map(add, prestige, score_district(board, state, district, log)))
     state = replace(state, prestige=tuple(prestige), phase=OVER)
     winners, tie_break = standing(board, state)
     log.append((GAME_OVER, state.prestige, winners, tie_break or "SM-END-02"))

@@ -21,12 +21,11 @@ RICH: Final[Seat] = -1
 class Network:
     """The bridges on the board, as the rules ask for them."""
 
-    __slots__ = ("_board", "_bridges", "_by_seat", "_placements", "_plays", "_routes")
+    __slots__ = ("_board", "_bridges", "_placements", "_plays", "_routes")
 
     def __init__(self, board: Board, bridges: Bridges) -> None:
         self._board = board
         self._bridges = bridges
-        self._by_seat: tuple[tuple[int, ...], ...] | None = None
         self._plays: tuple[PlayBridge, ...] | None = None
         self._placements: dict[Seat, tuple[tuple[PlayDistrict, ...], ...]] = {}
         self._routes: dict[tuple[int, Seat], RouteTable] = {}
@@ -48,9 +47,8 @@ class Network:
         """By district card: its executions with nobles in stock."""
         found = self._placements.get(seat)
         if found is None:
-            if self._by_seat is None:
-                self._by_seat = tuple(zip(*self._bridges, strict=True))
-            found = self._placements[seat] = self._board.placements[self._by_seat[seat]]
+            own = tuple([owners[seat] for owners in self._bridges])
+            found = self._placements[seat] = self._board.placements[own]
         return found
 
     def routes(self, doge: int, seat: Seat) -> RouteTable:

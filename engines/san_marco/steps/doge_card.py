@@ -196,8 +196,8 @@ def move(
     prestige = list(state.prestige)
     route = []
     bridges = 0
-    for step, price in zip(action.route, prices, strict=True):
-        district, owner = step.district, step.owner
+    for i, step in enumerate(action.route):
+        district, owner, price = step.district, step.owner, prices[i]
         route.append(district)
         if owner is not None:
             bridges += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -39,7 +40,9 @@ def catanatron() -> Playout:
     package: Any = import_module("catanatron")
     most_turns: int = import_module("catanatron.game").TURNS_LIMIT
 
-    def play(_source: QuickSource) -> int:
+    def play(source: QuickSource) -> int:
+        # Its players draw from the common generator, and every round is to play the same games.
+        random.seed(source.below(1 << 30))
         game = package.Game([package.RandomPlayer(color) for color in package.Color])
         decisions = 0
         while game.winning_color() is None and game.state.num_turns < most_turns:
