@@ -80,6 +80,7 @@ NOT_RULES = frozenset(
         "Vector.__contains__",
         "Arrangement.__contains__",
         "NumberRange.__contains__",
+        "Outcomes.__contains__",
         "Partition.__contains__",
         # a cache
         "Memo",
