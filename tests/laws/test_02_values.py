@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 import pytest
 
@@ -33,3 +35,19 @@ def test_a_state_is_a_value(engine: Engine, players: int) -> None:
         with pytest.raises(AttributeError):
             ply.state.ply = 7
         assert msgspec.structs.replace(ply.state) == ply.state
+
+
+def test_states_can_be_asked_about_in_any_order(engine: Engine, players: int) -> None:
+    """An engine may remember what it was asked last: another state, or the same one read anew, still gets its own answers."""
+    plies = list(play(engine, players, "order", limit=150))
+    answers = [(list(islice(engine.legal(p.state, p.seat), 20)), p.after.state) for p in plies]
+    for i in [*range(0, len(plies), 7), *range(len(plies) - 1, 0, -11)]:
+        ply, other = plies[i], plies[-i]
+        same = documents.read_document(engine, documents.write_document(engine, ply.state))
+        engine.turn(other.state)
+        assert list(islice(engine.legal(ply.state, ply.seat), 20)) == answers[i][0]
+        engine.turn(other.state)
+        assert engine.apply(ply.state, ply.seat, ply.action).state == answers[i][1]
+        engine.turn(other.state)
+        assert engine.apply(same, ply.seat, ply.action).state == answers[i][1]
+        assert engine.turn(ply.state) == engine.turn(same)
