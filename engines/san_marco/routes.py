@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -86,8 +86,7 @@ class Paths:
         self.paths: list[Path] = []
         self._neighbours = neighbours
         self._walk(-1, start, -1, frozenset([start]))
-        self.count = self._counter()
-        """Ways of crossing, by pair -> routes, by path."""
+        self._longer = self.paths[1:]
 
     def _walk(self, parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
         here = len(self.paths)
@@ -96,20 +95,12 @@ class Paths:
             if there not in entered:
                 self._walk(here, there, way, entered | {there})
 
-    def _counter(self) -> Callable[[Sequence[int]], list[int]]:
-        # The paths of a board never change, so their counting is written out step by step: a loop over them makes every
-        # table of routes take nearly half as long again.
-        pairs = sorted({pair for ends in self._neighbours for _, pair in ends})
-        steps = [f"p{path} = p{shorter} * w{pair}" for path, (shorter, _, pair) in enumerate(self.paths[1:], 1)]
-        lines = [
-            f"[{', '.join([f'w{pair}' for pair in pairs])}] = ways",
-            "p0 = 1",
-            *steps,
-            f"return [{', '.join([f'p{path}' for path in range(len(self.paths))])}]",
-        ]
-        namespace: dict[str, Callable[[Sequence[int]], list[int]]] = {}
-        exec("\n    ".join(["def count(ways):", *lines]), {}, namespace)
-        return namespace["count"]
+    def count(self, ways: Sequence[int]) -> list[int]:
+        """The routes along each path, from the ways of crossing each pair."""
+        routes = [1]
+        for shorter, _, pair in self._longer:
+            routes.append(routes[shorter] * ways[pair])
+        return routes
 
 
 class RouteTable:
