@@ -6,7 +6,7 @@ Nothing here knows a game: an action is the text between the seat and the digest
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -21,18 +21,20 @@ _REQUIRED = ("record", "game", "rules", "data", "players")
 
 _NAME = re.compile(r"[a-z][a-z0-9_.-]*")
 _TAG = re.compile(r'\[([a-z][a-z0-9_.-]*) "((?:[^"\\]|\\["\\])*)"\]')
-_LOOSE_TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_.-]*)[\s:=]*"?((?:[^"\\]|\\["\\])*?)"?\s*\]')
+# Nothing in the loose forms is tried in two ways (`++`, `*+`, `?+`): a line of blanks may be long, and strangers write it.
+_LOOSE_TAG = re.compile(r'\[\s*+([A-Za-z][A-Za-z0-9_.-]*+)[\s:=]*+"?+((?:[^"\\]|\\["\\])*+)"?+')
 # An action never begins with a digit, so that a line without a number or a seat can still be told apart.
 _PLY = re.compile(
     r"([1-9][0-9]{0,8}) (\*|0|[1-9][0-9]?) ([^\s#;]+(?: [^\s#;]+)*)(?: #([0-9a-f]{32}))?(?: ;(?: (.*))?)?"
 )
 _LOOSE_PLY = re.compile(
-    r"(?:([0-9]{1,9})[.:)]?(?:\s+|$))?(?:(?:seat\s*)?(\*|[0-9]{1,2})[.:]?\s+)?([^\s#;0-9*][^#;]*?)\s*"
-    r"(?:#\s*([0-9a-fA-F]{32})\s*)?(?:;\s*(.*?)\s*)?"
+    r"(?:([0-9]{1,9})[.:)]?(?:\s++|$))?(?:(?:seat\s*+)?(\*|[0-9]{1,2})[.:]?\s++)?([^\s#;0-9*][^#;]*+)"
+    r"(?:#\s*+([0-9a-fA-F]{32})\s*+)?(?:;(.*+))?"
 )
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _MAX_LINE = 8192
+_LINES_AT_A_TIME = 1000
 
 
 class Tag(Struct, frozen=True):
@@ -176,7 +178,19 @@ def read_record(text: str | bytes, *, lenient: bool = False) -> Record:
 
     A byte order mark and CRLF line ends are how a file was carried, not what it says: both readings take them.
     """
-    return _Reading(lenient).read((_decode(text) if isinstance(text, bytes) else text).removeprefix("\ufeff"))
+    parts = read_record_in_parts(text, lenient=lenient)
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            record: Record = end.value
+            return record
+
+
+def read_record_in_parts(text: str | bytes, *, lenient: bool = False) -> Generator[None, None, Record]:
+    """The same, with None from time to time before the record, so that a long one leaves room for other work."""
+    text = _decode(text) if isinstance(text, bytes) else text
+    return (yield from _Reading(lenient).read(text.removeprefix("\ufeff")))
 
 
 def _decode(raw: bytes) -> str:
@@ -197,10 +211,12 @@ class _Reading:
         self._waiting: list[Comment] = []
         self._forgiven: list[Forgiven] = []
 
-    def read(self, text: str) -> Record:
+    def read(self, text: str) -> Generator[None, None, Record]:
         # The empty line below the tags parts the header's comments from those of the first ply.
         is_header, is_parted = True, False
         for number, line in enumerate(text.split("\n"), 1):
+            if number % _LINES_AT_A_TIME == 0:
+                yield
             line = line.removesuffix("\r")
             if len(line) > _MAX_LINE:
                 raise UnreadableRecord(number, f"{len(line)} characters, a line has at most {_MAX_LINE}")
@@ -238,7 +254,8 @@ class _Reading:
     def _read_tag(self, number: int, line: str) -> None:
         match = _TAG.fullmatch(line)
         if match is None:
-            match = _LOOSE_TAG.fullmatch(line.strip())
+            bare = line.strip()
+            match = _LOOSE_TAG.fullmatch(bare[:-1].rstrip()) if bare.endswith("]") else None
             if match is None:
                 raise UnreadableRecord(number, f"'{line[:60]}' is no tag such as [players \"3\"]")
             self._forgive(number, f"'{line[:60]}' is not written as a tag is")
@@ -258,6 +275,8 @@ class _Reading:
                 raise UnreadableRecord(number, f"'{line[:60]}' is no ply such as `12 0 ACTION #DIGEST ; comment`")
             self._forgive(number, f"'{line[:60]}' is not written as a ply is")
         given, seat, action, digest, comment = match.groups()
+        if comment and match.re is _LOOSE_PLY:
+            comment = comment.strip()
         if given is not None and seat is None and int(given) != place:
             # One number alone is the ply's if it fits there, else the seat.
             given, seat = None, given

@@ -21,7 +21,7 @@ from engines.records import (
     UnreadableRecord,
     read_number,
     read_numbers,
-    read_record,
+    read_record_in_parts,
 )
 from engines.scores import Scoresheet
 
@@ -31,6 +31,8 @@ FaultKind: TypeAlias = Literal["format", "setup", "action", "digest", "result", 
 _LISTED = 1000
 """How far into a listing the search for alternatives goes: a long one is many variants of one choice."""
 _ALTERNATIVES = 5
+_COMPARED = 200
+"""How much of an action's text is compared with them: longer ones are none of any game."""
 _PLIES_AT_A_TIME = 64
 
 
@@ -131,7 +133,7 @@ def verify(text: str | bytes, library: Library, terms: Terms = Terms()) -> Verdi
 def verify_in_parts(text: str | bytes, library: Library, terms: Terms = Terms()) -> Iterator[Verdict | None]:
     """The same, with None from time to time before the verdict, so that a long record leaves room for other work."""
     try:
-        record = read_record(text, lenient=terms.lenient)
+        record = yield from read_record_in_parts(text, lenient=terms.lenient)
         if terms.max_plies and len(record.plies) > terms.max_plies:
             raise _NotServed(f"{len(record.plies)} plies, at most {terms.max_plies} are replayed here")
         replay = _Replay(record, library, terms)
@@ -422,6 +424,7 @@ def nearest(engine: Engine, state: Any, turn: Turn, seat: Seat, text: str) -> tu
     """Legal actions that resemble the text most, of the seat if it may act, else of those that are awaited."""
     may_act = {*turn.awaited, *turn.anytime}
     seats = [seat] if seat in may_act else list(turn.awaited)
+    text = text[:_COMPARED]
     words = text.split()
     listed: list[tuple[str, Seat]] = []
     for each in seats:

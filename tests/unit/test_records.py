@@ -126,6 +126,24 @@ def test_bytes_without_tags_are_refused(raw: bytes) -> None:
         read_record(raw)
 
 
+@pytest.mark.parametrize("lenient", [False, True])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[a" + " " * 8000 + "x",
+        "a" + " " * 8000 + "#",
+        "a; x" + " " * 8000 + "x",
+        "1" + " " * 4000 + "seat" + " " * 4000 + "#",
+        '[a "' + '\\"' * 4000,
+    ],
+    ids=["tag", "ply", "comment", "seat", "quotes"],
+)
+def test_a_long_line_is_judged_at_once(line: str, lenient: bool) -> None:
+    """No form of a line is searched again and again: a thousand such lines are read like any others."""
+    with suppress(UnreadableRecord):
+        read(lines=[*LINES, *[line] * 1000], lenient=lenient)
+
+
 def test_a_mark_and_crlf_are_how_a_file_was_carried() -> None:
     """Strict reading takes both, and bytes as well as text."""
     text = "\n".join(LINES) + "\n"

@@ -13,7 +13,7 @@ from engines.contract import CHANCE, Engine, GameInfo, RuleViolation, Setup, Tra
 from engines.documents import digest
 from engines.records import Ply, Record, header, read_record, write_record
 from engines.registry import ENGINES
-from engines.replay import Library, Terms, Verdict, nearest, verify
+from engines.replay import Library, Terms, Verdict, nearest, verify, verify_in_parts
 from tests.play import TestSource
 from tests.records import random_record, random_text, tags_of
 
@@ -132,6 +132,15 @@ def test_alternatives_of_a_huge_space_are_found_quickly() -> None:
     assert verdict.fault is not None
     assert len(verdict.fault.alternatives) == 5
     assert all(line.startswith("0 split ") for line in verdict.fault.alternatives)
+
+
+def test_alternatives_of_a_long_action() -> None:
+    """However long a line is, the moves near its beginning are given."""
+    record = random_record(SAN_MARCO, 3)
+    at = next(number for number, ply in enumerate(record.plies, 1) if ply.action.startswith("split"))
+    verdict = judged(changed(record, at, action="split" + " CAN" * 2000))
+    assert verdict.fault is not None
+    assert len(verdict.fault.alternatives) == 5
 
 
 def test_plies_after_the_end_are_refused() -> None:
@@ -435,6 +444,15 @@ def long_game(plies: int) -> tuple[Engine, Record]:
     data = engine.game.data_sets[-1]
     tags = header("senators", "1", data.id, data.sha256, 3, {"start": "0"})
     return engine, Record(tags, tuple(played))
+
+
+def test_a_long_text_leaves_room_for_other_work() -> None:
+    """Before the verdict on a text of many lines there are pauses, also where no ply is played."""
+    text = write_record(Record(header("senators", "9", "none", "0", 3), ())) + "; a comment\n" * 10_000
+    *pauses, verdict = verify_in_parts(text, Library(ENGINES))
+    assert verdict is not None
+    assert verdict.kind == "not-served"
+    assert len(pauses) == 10
 
 
 def test_a_record_of_ten_thousand_plies() -> None:
