@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 if TYPE_CHECKING:
     from engines.catalogue import Catalogue
@@ -96,6 +96,15 @@ class View(Struct, frozen=True):
     """The base of what a seat may see."""
 
 
+MOST_PLIES: Final = 2_000_000_000
+"""Of a state: a number that fits everywhere and that no game comes near."""
+_LARGEST: Final = (1 << 63) - 1
+Number: TypeAlias = Annotated[int, Meta(ge=-_LARGEST, le=_LARGEST)]
+"""A number of a position document. Those of JSON have any length, and even to name a sum of such numbers can fail."""
+PlyNumber: TypeAlias = Annotated[int, Meta(ge=-_LARGEST, le=MOST_PLIES // 2)]
+"""The ply of a position document: far from the most that a state can have, so that the game can go on."""
+
+
 class DataRef(Struct, frozen=True, forbid_unknown_fields=True):
     """A data set by name and by content."""
 
@@ -109,8 +118,8 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: str
     data: DataRef
-    players: int
-    ply: int
+    players: Number
+    ply: PlyNumber
 
 
 class Turn(Struct, frozen=True, gc=False):

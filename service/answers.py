@@ -14,6 +14,7 @@ from service.errors import MAX_FIELD, short
 MAX_COUNT = (1 << 64) - 1
 # An action may break a rule once per item; what comes first says enough, and an answer stays smaller than a message.
 _MAX_VIOLATIONS = 32
+_MAX_PROBLEMS = 100
 _KINDS = {
     "sheet": rules_pb2.RuleSource.KIND_SHEET,
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
@@ -75,11 +76,15 @@ def fill_events(messages: Any, events: Iterable[Event]) -> None:
             message.seats.extend(event.seats)
 
 
-def write_problems(problems: Iterable[Problem]) -> list[rules_pb2.Problem]:
-    return [
+def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
+    """The first problems, and how many more there are."""
+    messages = [
         rules_pb2.Problem(field=short(problem.field, MAX_FIELD), message=short(problem.message), rule_id=problem.rule)
-        for problem in problems
+        for problem in problems[:_MAX_PROBLEMS]
     ]
+    if len(problems) > _MAX_PROBLEMS:
+        messages.append(rules_pb2.Problem(message=f"and {len(problems) - _MAX_PROBLEMS} more"))
+    return messages
 
 
 def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from tests.play import TestSource
 
-NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, 10, 99, 2**31 - 1, -(2**31), 2**40)
+NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, 10, 99, 2**31 - 1, -(2**31), 2**40, 2**63 - 1)
 
 
 def words_of(value: Any) -> Iterator[str]:

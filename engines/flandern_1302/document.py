@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
+from engines.contract import BadDocument, DataRef, Document, GameInfo, Number, Problem
 from engines.documents import Parts, header_problems, written
 from engines.flandern_1302.board import ACTION_CARDS, LETTERS, Board
 from engines.flandern_1302.state import (
@@ -49,15 +49,15 @@ class QuarterDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """A quarter and the pieces on it."""
 
     faction: str
-    masters: int = 0
+    masters: Number = 0
     """Printed guild masters."""
     site: bool = False
     """Whether it is unfinished."""
     cathedral: bool = False
-    figures: int = 0
+    figures: Number = 0
     late_cathedral: bool = False
     """A cathedral that came after the city was scored."""
-    late_figures: int = 0
+    late_figures: Number = 0
     """Figures that came after the city was scored."""
 
 
@@ -74,13 +74,13 @@ class CityDocument(Struct, frozen=True, forbid_unknown_fields=True):
 class HandDocument(Struct, frozen=True, forbid_unknown_fields=True):
     """A player's hand. A committed card is in it until the reveal."""
 
-    action_cards: dict[str, int]
-    influence: int
+    action_cards: dict[str, Number]
+    influence: Number
 
 
 class CommitmentDocument(Struct, frozen=True, forbid_unknown_fields=True):
     card: str
-    k: int
+    k: Number
 
 
 class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -91,7 +91,7 @@ class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """choose, act, gold: the card of the start player; left out when the round has none."""
     commitments: tuple[CommitmentDocument | None, ...] | None = None
     """choose, act: by seat."""
-    acted: int | None = None
+    acted: Number | None = None
     """act: how many players of the turn order are done."""
     deck_empty: bool | None = None
     """end: whether the empty deck ended the game, and not the full board."""
@@ -103,15 +103,15 @@ class Flandern1302Document(Document, frozen=True, forbid_unknown_fields=True):
     options: OptionsDocument
     guilds: tuple[str, ...]
     """By seat."""
-    start: Seat | None
+    start: Number | None
     """The start player; null until one is drawn."""
-    round: int
+    round: Number
     """From 1; 0 during the setup."""
     cities: dict[str, CityDocument]
-    tiles: dict[str, dict[str, int]]
+    tiles: dict[str, dict[str, Number]]
     """By faction, then kind: tiles in supply. A kind is its shape, a colon and its printed masters."""
     hands: tuple[HandDocument, ...]
-    deck: dict[str, dict[str, int]]
+    deck: dict[str, dict[str, Number]]
     """By letter, then card: golden cards not yet drawn."""
     phase: PhaseDocument
 

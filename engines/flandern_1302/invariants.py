@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import gt
 
-from engines.contract import GameInfo, Problem
+from engines.contract import MOST_PLIES, GameInfo, Problem
 from engines.documents import data_problems
 from engines.flandern_1302.board import (
     ACTION_CARDS,
@@ -34,8 +34,6 @@ from engines.flandern_1302.state import (
     built,
 )
 from engines.flandern_1302.steps.choose import turn_order
-
-MOST_PLIES = 1_000_000_000
 
 
 def find_problems(game: GameInfo, boards: Mapping[str, Board], state: FlandernState) -> list[Problem]:

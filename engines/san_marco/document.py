@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
+from engines.contract import BadDocument, DataRef, Document, GameInfo, Number, Problem
 from engines.documents import Parts, header_problems, written
 from engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
 from engines.san_marco.state import (
@@ -37,15 +37,15 @@ class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """The decision that is open."""
 
     name: str
-    rolled: int | None = None
+    rolled: Number | None = None
     """setup_roll: rolls made by all players together."""
-    placed: int | None = None
+    placed: Number | None = None
     """setup_bridge: bridges placed by all players together."""
-    distributor: int | None = None
+    distributor: Number | None = None
     """deal: 0 for the first distributor, 1 for the second."""
     district: str | None = None
     """banish_roll, banish_select: the named district."""
-    roll: int | None = None
+    roll: Number | None = None
     """banish_select: what the die shows."""
     by_card: bool | None = None
     """banish_roll, banish_select: true for a card, false for the end of a passage."""
@@ -54,40 +54,40 @@ class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
     """Options that still matter."""
 
-    setup_min_districts: int
+    setup_min_districts: Number
 
 
 class SanMarcoDocument(Document, frozen=True, forbid_unknown_fields=True):
     """A position of San Marco. Lists by seat begin with seat 0."""
 
     options: OptionsDocument
-    passage: int
-    round: int
-    start_seat: Seat
+    passage: Number
+    round: Number
+    start_seat: Number
     last_round: bool
-    active: tuple[Seat, ...]
+    active: tuple[Number, ...]
     """Seats that take part in this round."""
-    prestige: tuple[int, ...]
-    limit_cards: tuple[tuple[int, ...], ...]
+    prestige: tuple[Number, ...]
+    limit_cards: tuple[tuple[Number, ...], ...]
     """By seat: values of the limit cards before the player, ascending."""
-    stock: tuple[int, ...]
-    nobles: dict[str, tuple[int, ...]]
+    stock: tuple[Number, ...]
+    nobles: dict[str, tuple[Number, ...]]
     """By district, then seat."""
-    bridges: dict[str, tuple[int, ...]]
+    bridges: dict[str, tuple[Number, ...]]
     """By pair, then owner; every pair of neighbours is listed."""
-    bridge_supply: int
+    bridge_supply: Number
     doge: str | None
-    action_deck: dict[str, int]
+    action_deck: dict[str, Number]
     """Number of cards left of each kind."""
-    action_discard: dict[str, int]
-    limit_deck: dict[str, int]
-    distributors: tuple[Seat, ...]
-    deciders: tuple[Seat, ...]
+    action_discard: dict[str, Number]
+    limit_deck: dict[str, Number]
+    distributors: tuple[Number, ...]
+    deciders: tuple[Number, ...]
     drawn: tuple[tuple[str, ...], ...]
     """By distributor: his cards before he has split them."""
     offers: tuple[tuple[tuple[str, ...], ...], ...]
     """By distributor: his piles in canonical order; a taken one is empty."""
-    step: int
+    step: Number
     """Which offer of the round is being taken or executed, counted from 0 in the order of play; -1 before the first."""
     hand: tuple[str, ...]
     phase: PhaseDocument

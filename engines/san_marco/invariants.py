@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.contract import GameInfo, Problem
+from engines.contract import MOST_PLIES, GameInfo, Problem
 from engines.documents import data_problems
 from engines.san_marco.board import ACTION_KINDS, BANISHMENT, DOGE, KINDS, Board
 from engines.san_marco.datafile import DISTRICTS, FACES
@@ -30,9 +30,6 @@ from engines.san_marco.state import (
     order,
     with_seats,
 )
-
-MOST_PLIES = 1_000_000_000
-"""A number that fits everywhere and that no game comes near."""
 
 
 def find_problems(game: GameInfo, boards: Mapping[str, Board], state: SanMarcoState) -> list[Problem]:

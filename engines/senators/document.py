@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engines.contract import BadDocument, DataRef, Document, GameInfo, Problem, Seat
+from engines.contract import BadDocument, DataRef, Document, GameInfo, Number, Problem
 from engines.documents import Parts, header_problems, written
 from engines.senators import state as phases
 from engines.senators.cards import DECKS, Cards
@@ -18,11 +18,11 @@ from engines.senators.table import discard_piles, market_cards
 class SeatDocument(Struct, frozen=True, forbid_unknown_fields=True):
     """A player."""
 
-    senators: int
-    money: int
+    senators: Number
+    money: Number
     face_up: tuple[str, ...]
     hidden: tuple[str, ...]
-    eliminated: int
+    eliminated: Number
     """0 for the living, else the how-manieth elimination took the player."""
 
 
@@ -30,31 +30,31 @@ class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """What is being decided. Only the fields that the phase's name calls for are set."""
 
     name: str
-    dealt: int | None = None
+    dealt: Number | None = None
     """deal: start cards dealt so far."""
     event: str | None = None
     """war_bid, deficit_ask, election_bid: the event that is being resolved."""
-    bids: tuple[int | None, ...] | None = None
+    bids: tuple[Number | None, ...] | None = None
     """war_bid, election_bid: by seat; null where there is none."""
-    rung: int | None = None
+    rung: Number | None = None
     """deficit_ask: steps down the ladder so far."""
-    seat: Seat | None = None
+    seat: Number | None = None
     """deficit_ask, election_bid, auction_bid, cashin_join, cashin_step: whose decision it is."""
     cards: tuple[str | None, ...] | None = None
     """reveal, auction_bid, auction_resolve: by market; null where there is no card or it is resolved."""
-    stones: tuple[tuple[int | None, ...], ...] | None = None
+    stones: tuple[tuple[Number | None, ...], ...] | None = None
     """auction_bid, auction_resolve: by market, then seat; null where there is none."""
-    asked: tuple[Seat, ...] | None = None
+    asked: tuple[Number, ...] | None = None
     """extort_offer, extort_reply: who has had an offer."""
-    target: Seat | None = None
+    target: Number | None = None
     """extort_reply: who answers the offer."""
     card: str | None = None
     """extort_reply: the card of the offer."""
-    price: int | None = None
+    price: Number | None = None
     """extort_reply: the offer; cashin_step: the price of a senator set by an office."""
     bought: bool | None = None
     """cashin_step: whether a senator has been bought."""
-    bonus: int | None = None
+    bonus: Number | None = None
     """cashin_step: what an office adds to the next set."""
     rule: str | None = None
     """game_over: the rule that ended the game."""
@@ -63,14 +63,14 @@ class PhaseDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class SenatorsDocument(Document, frozen=True, forbid_unknown_fields=True):
     """A position of Senators. Lists by seat begin with seat 0."""
 
-    start: Seat | None
-    active: Seat | None
+    start: Number | None
+    active: Number | None
     seats: tuple[SeatDocument, ...]
     decks: dict[str, tuple[str, ...]]
     """What is left of each deck, in canonical order: I, II, III, offices."""
     discards: dict[str, tuple[str, ...]]
     """What lies nowhere else."""
-    events: dict[str, int]
+    events: dict[str, Number]
     """Copies left in the event deck."""
     phase: PhaseDocument
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from engines.contract import GameInfo, Problem
+from engines.contract import MOST_PLIES, GameInfo, Problem
 from engines.documents import data_problems
 from engines.senators import deck_file
 from engines.senators.cards import DECKS, Cards
@@ -38,7 +38,6 @@ from engines.senators.state import (
 )
 from engines.senators.table import wars_drawn
 
-MAX_PLY = 10_000_000
 MAX_NUMBER = 1_000_000_000
 """Money and senators stay below this, so that every number fits the wire."""
 
@@ -94,7 +93,7 @@ class _Check:
 
     def numbers(self) -> None:
         state, cards = self.state, self.cards
-        self.require(0 <= state.ply <= MAX_PLY, "ply", f"{state.ply} is not within 0 and {MAX_PLY}")
+        self.require(0 <= state.ply <= MOST_PLIES, "ply", f"{state.ply} is not within 0 and {MOST_PLIES}")
         for seat in range(state.players):
             money, senators = state.money[seat], state.senators[seat]
             self.require(

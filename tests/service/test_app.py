@@ -348,59 +348,6 @@ def test_the_final_score_names_the_winner(game: str) -> None:
     assert not running.winners
 
 
-def test_documents_go_round(game: str) -> None:
-    """Export and import are inverse, the digest is that of the document, and the layout of the JSON does not matter."""
-    app = the_app()
-    for position in (*positions(game, PLAYERS[game][0])[::25], middle(game)):
-        exported = app.export_state(pb.ExportStateRequest(state=position.state))
-        assert exported.digest == position.state.digest
-        assert exported.digest == hashlib.sha256(exported.document.encode()).hexdigest()[:32]
-        loose = json.dumps(json.loads(exported.document), indent=3)
-        for request in (
-            pb.ImportStateRequest(document=exported.document),
-            pb.ImportStateRequest(document=loose, game=game),
-        ):
-            imported = app.import_state(request).imported
-            assert (position.state, position.turn) == (imported.state, imported.turn)
-
-
-@pytest.mark.parametrize(
-    ("document", "field"),
-    [
-        ("", "document"),
-        ("{", "document"),
-        ("[]", "document"),
-        ("{}", "game"),
-        ('{"game": 3}', "document"),
-        ('{"game": ""}', "game"),
-        ("[" * 100_000, "document"),
-        ('{"game": "\\ud800"}', "document"),
-    ],
-)
-def test_a_document_that_is_none_is_a_problem(game: str, document: str, field: str) -> None:
-    """Broken JSON, other JSON and a nameless document are answered with the problem."""
-    answer = the_app().import_state(pb.ImportStateRequest(document=document))
-
-    assert [field] == [problem.field for problem in answer.invalid.problems]
-
-
-def test_a_wrong_document_lists_its_problems(game: str) -> None:
-    """Wrong rules, players and data set are all told at once; another game's document is a problem of `game`."""
-    document = json.loads(the_app().export_state(pb.ExportStateRequest(state=middle(game).state)).document)
-    document["rules"] = "0"
-    document["data"]["sha256"] = "00"
-    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
-    assert {"rules", "data.sha256"} <= {problem.field for problem in answer.invalid.problems}
-
-    document["game"] = "chess"
-    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document), game=game))
-    assert "game" in {problem.field for problem in answer.invalid.problems}
-    with pytest.raises(UnknownGame):
-        the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
-    with pytest.raises(UnknownGame):
-        the_app().import_state(pb.ImportStateRequest(document="{}", game="chess"))
-
-
 def altered(state: State, **fields: Any) -> State:
     other = State()
     other.CopyFrom(state)
