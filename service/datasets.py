@@ -23,6 +23,8 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
         raise BadDataSet(f"{folder}: this is no folder")
     served = list(engines)
     for path in sorted(folder.glob("*.json")):
+        if not path.is_file():
+            raise BadDataSet(f"{path}: this is no file")
         try:
             text = path.read_bytes().decode()
         except (OSError, UnicodeDecodeError) as error:

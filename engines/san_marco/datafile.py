@@ -13,6 +13,8 @@ from engines.documents import read_json
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
 FACES: Final = 6
+_MOST_DRAWN: Final = 60
+"""So many cards have fewer than 2^64 ways of being divided, and that is what a seeded draw can choose among."""
 
 
 class DistrictData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,6 +166,12 @@ def _check_numbers(data: BoardData) -> None:
         require(0 <= number <= 1000, field, f"{number} is not from 0 to 1000")
     cards_to_split = draws.two_deciders.action + draws.two_deciders.limit
     require(cards_to_split >= 3, "draws.two_deciders", f"{cards_to_split} cards do not make 3 offers (SM-OFFER-02)")
+    for field, draw in (("draws.one_decider", draws.one_decider), ("draws.two_deciders", draws.two_deciders)):
+        require(
+            draw.action + draw.limit <= _MOST_DRAWN,
+            field,
+            f"{draw.action + draw.limit} cards, a distributor can divide {_MOST_DRAWN} at most",
+        )
     require(
         data.passages * max(cards.doge, 1) <= 10_000, "passages", "more Doge cards than prestige can be counted for"
     )

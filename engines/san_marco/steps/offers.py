@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -21,6 +21,9 @@ from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or
 _CHOICES: Memo[tuple[bool, ...], ActionSpace[AnyAction]] = Memo(
     lambda is_open: Choice("choose", [Choose(pile) for pile, there in enumerate(is_open) if there])
 )
+
+_PILES_TOLD: Final = 10
+"""Of which it is told that they are empty: more than there should be are wrong in any case."""
 
 
 def offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
@@ -124,7 +127,7 @@ def _split_violations(
                 "piles",
             )
         )
-    for i, pile in enumerate(piles):
+    for i, pile in enumerate(piles[:_PILES_TOLD]):
         if not pile:
             violations.append(
                 Violation(

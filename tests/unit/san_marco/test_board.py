@@ -54,6 +54,7 @@ def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -
         (lambda d: d["setup"].update(min_districts=3), "setup.min_districts"),
         (lambda d: d["players"].update(max=5), "players"),
         (lambda d: d["draws"]["two_deciders"].update(action=1, limit=1), "draws.two_deciders"),
+        (lambda d: d["draws"]["one_decider"].update(action=58), "draws.one_decider"),
     ],
 )
 def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[str, Any]], object], field: str) -> None:
