@@ -9,6 +9,7 @@ COPY engines engines
 COPY service service
 COPY proto proto
 COPY clients clients
+COPY tests/conformance/vectors tests/conformance/vectors
 RUN /opt/referee/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.13-slim

@@ -1,0 +1,48 @@
+"""The image's build, as far as it goes without a Docker engine: what the Dockerfile copies is enough to install."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def copies() -> list[tuple[list[str], str]]:
+    """What the first stage copies from the project, and where to."""
+    build = (ROOT / "Dockerfile").read_text("utf-8").split("\nFROM ")[1]
+    words = [line.split()[1:] for line in build.splitlines() if line.startswith("COPY ")]
+    return [(sources, target) for *sources, target in words]
+
+
+def test_the_files_that_the_image_copies_make_the_distribution(tmp_path: Path) -> None:
+    """The wheel builds from them alone, and holds the service, the command and the kit's vectors."""
+    for sources, target in copies():
+        for source in sources:
+            place = tmp_path / (f"{target}{source}" if target in (".", "./") else target)
+            if (ROOT / source).is_dir():
+                shutil.copytree(ROOT / source, place, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / source, tmp_path / source)
+    wheels = tmp_path / "wheels"
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels), "."]
+    subprocess.run(command, cwd=tmp_path, check=True)
+
+    (wheel,) = wheels.iterdir()
+    names = zipfile.ZipFile(wheel).namelist()
+    for name in ("service/server.py", "engines/san_marco/board.json", "referee/v1/service_pb2.py"):
+        assert name in names
+    assert any(name.startswith("referee_client/conformance/vectors/") for name in names)
+
+
+def test_what_the_image_copies_reaches_the_build() -> None:
+    """The folders left out of the build's context hold nothing that is copied, unless it is let in again."""
+    rules = (ROOT / ".dockerignore").read_text("utf-8").split()
+    left_out = [rule for rule in rules if not rule.startswith("!")]
+    let_in = [rule.removeprefix("!") for rule in rules if rule.startswith("!")]
+    for sources, _ in copies():
+        for source in sources:
+            assert source in let_in or source.split("/")[0] not in left_out
