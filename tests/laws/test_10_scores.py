@@ -1,10 +1,11 @@
-"""Law 10: the score tree adds up to the score."""
+"""Law 10: the score tree adds up to the score, and a recount from nothing agrees with running totals."""
 
 from __future__ import annotations
 
 from engines.contract import Engine
 from engines.scores import ScoreNode
-from tests.play import positions
+from tests.laws.recounts import RECOUNTS
+from tests.play import play, positions
 
 
 def check_node(engine: Engine, node: ScoreNode, players: int) -> None:
@@ -45,3 +46,15 @@ def test_a_running_game_has_no_winner(engine: Engine, players: int) -> None:
         sheet = engine.score(state, None)
         assert sheet.final == bool(engine.turn(state).over)
         assert sheet.final or not sheet.winners
+
+
+def test_a_recount_from_nothing_agrees(engine: Engine, players: int) -> None:
+    """After every ply, for whole games that begin with a drawn start player."""
+    for seed in range(6):
+        recount = RECOUNTS[engine.game.id](engine, players)
+        for ply in play(engine, players, f"recount{seed}", {"start": "random"}):
+            for event in ply.after.events:
+                recount.tell(event)
+            totals = recount.totals()
+            assert totals.pop("score") == engine.score(ply.after.state, None).totals
+            assert totals == {name: getattr(ply.after.state, name) for name in totals}
