@@ -33,18 +33,31 @@ from referee_client import (
 from referee_client.calls import write_action
 from tests.records import random_text
 
-README = Path(__file__).parents[2] / "clients/python/README.md"
+ROOT = Path(__file__).parents[2]
+README, TOUR = ROOT / "clients/python/README.md", ROOT / "README.md"
+
+
+def examples(path: Path) -> list[str]:
+    """The Python in a document."""
+    return [part.split("```")[0] for part in path.read_text("utf-8").split("```python\n")[1:]]
 
 
 def test_readme_example_runs(target: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The first example is ten lines of code, runs as it stands and shows a refusal with its rule."""
-    code = README.read_text("utf-8").split("```python\n")[1].split("```")[0]
+    code = examples(README)[0]
+    assert code == examples(TOUR)[0]
     assert len([line for line in code.splitlines() if line.strip()]) == 10
     exec(compile(code.replace("localhost:50051", target), "README", "exec"), {})
     first, second, third = capsys.readouterr().out.splitlines()
     assert first.startswith("10 moves, such as: place ")
     assert second.startswith("SM-TURN-01 ")
     assert third == "score so far: [0, 0, 0]"
+
+
+def test_the_tour_s_bot_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """The example without a server runs as it stands and shows the score of three players."""
+    exec(compile(examples(TOUR)[1], "README", "exec"), {})
+    assert len(json.loads(capsys.readouterr().out.replace("(", "[").replace(")", "]"))) == 3
 
 
 def test_games_are_listed_and_told(referee: Referee, game: str) -> None:
