@@ -110,7 +110,7 @@ class _Reader:
             "split": self._split,
             "choose": lambda: Choose(self._number()),
             "play": self._play,
-            "decline": lambda: Decline(self._card(ACTION_KINDS)),
+            "decline": lambda: Decline(self._card(KINDS)),
             "banish": lambda: Banish(self._numbers()),
             "name": lambda: NameDistrict(self._district()),
         }
