@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -201,6 +202,10 @@ class Fuzzer:
             document = mutate(document, self._words, self._source)
         text = json.dumps(document)
         if self._below(8) == 0:
+            numbers = list(re.finditer(r"(?<=[ \[])\d+", text))
+            number = numbers[self._below(len(numbers))]
+            text = f"{text[: number.start()]}{'9' * 4300}{text[number.end() :]}"
+        if self._below(8) == 0:
             text = self._noise(text.encode()).decode(errors="replace")
         return "ImportState", pb.ImportStateRequest(document=text).SerializeToString()
 
@@ -226,9 +231,9 @@ class Fuzzer:
         return "VerifyRecord", request.SerializeToString()
 
     def _noise(self, raw: bytes) -> bytes:
-        """The bytes with one altered, cut out, doubled, or the end cut off."""
+        """The bytes with one altered, cut out, doubled, repeated for long, or the end cut off."""
         at = self._below(len(raw)) if raw else 0
-        match self._below(5):
+        match self._below(6):
             case 0:
                 return raw[:at] + bytes([self._below(256)]) + raw[at + 1 :]
             case 1:
@@ -237,6 +242,8 @@ class Fuzzer:
                 return raw[:at] + raw[at : at + 1 + self._below(8)] + raw[at:]
             case 3:
                 return raw[:at]
+            case 4:
+                return raw[:at] + raw[at : at + 1] * 4000 + raw[at:]
             case _:
                 flipped = (raw[at] ^ (1 << self._below(8))) if raw else 0
                 return raw[:at] + bytes([flipped]) + raw[at + 1 :]
