@@ -169,13 +169,13 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
 
 
 class Violation(Struct, frozen=True, gc=False):
-    """One rule that an action breaks, in a sentence that holds every number of its facts."""
+    """One rule that an action breaks, in a sentence without a full stop. It holds every number of its facts, and they its."""
 
     rule: str
     sentence: str
     facts: Facts = {}
     field: str = ""
-    """The field of the action that is wrong; empty where the action as a whole is."""
+    """The field of the action that is wrong, `seat` where the seat may not act, `action` where the action as a whole is."""
 
 
 class RuleViolation(Exception):

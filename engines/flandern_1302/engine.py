@@ -13,6 +13,7 @@ from engines.catalogue import Catalogue
 from engines.chance import Source
 from engines.contract import (
     CHANCE,
+    Facts,
     GameInfo,
     Problem,
     RuleViolation,
@@ -240,7 +241,8 @@ class Flandern1302:
 
 def _after_the_end(phase: End) -> Violation:
     why = "the golden deck is used up" if phase.deck_empty else "at most 1 plot was free"
-    return Violation(end_rule(phase), f"The game is over: {why}", {}, "action")
+    facts: Facts = {} if phase.deck_empty else {"most": 1}
+    return Violation(end_rule(phase), f"The game is over: {why}", facts, "action")
 
 
 ENGINE = Flandern1302([load_board(files(__package__).joinpath("board.json").read_text("utf-8"))])

@@ -36,6 +36,7 @@ from engines.flandern_1302.refusals import (
 )
 from engines.flandern_1302.state import City, FlandernState, changed, with_city
 from engines.spaces import ActionSpace, Choice, Families, Family, Form
+from engines.words import counted, plain
 
 Log = list[Event]
 
@@ -226,11 +227,10 @@ def execute(board: Board, state: FlandernState, duty: Duty, action: AnyAction, l
     families = _families(board, state, duty)
     if families:
         count = sum([family.count() for family in families])
-        ways = "1 way" if count == 1 else f"{count} ways"
         raise RuleViolation(
             Violation(
                 duty.rules.must,
-                f"The card {board.cards[duty.card]} can be executed in {ways}, so it must be",
+                f"The card {plain(board.cards[duty.card])} can be executed in {counted(count, 'way')}, so it must be",
                 {"card": board.cards[duty.card], "executions": count},
                 "action",
             )
@@ -332,7 +332,7 @@ def _lay_violations(
         found.append(
             Violation(
                 "FL-SITE-03",
-                f"No site stone is in supply, all {board.stones} stand on sites",
+                f"No site stone is in supply, the game has {counted(board.stones, 'stone')}",
                 {"stones": board.stones},
                 "action",
             )
@@ -340,7 +340,9 @@ def _lay_violations(
     placing = place_violations(board, state, index, plot, faction, action.masters)
     if placing and is_site:
         where = f"{action.city}.{action.plot}"
-        placing.append(Violation("FL-SITE-04", f"The placement rules hold for a site on {where} too", {"plot": where}))
+        placing.append(
+            Violation("FL-SITE-04", f"The placement rules hold for a site on {where} too", {"plot": where}, "plot")
+        )
     return found + placing
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from engines.contract import Name
+from engines.contract import Facts, Name
 from engines.flandern_1302.board import Board
+from engines.words import tell_phases
 
 _FIXED = (
     Name("flandern-1302", "game", "Flandern 1302", "Flandern 1302"),
@@ -23,6 +25,9 @@ _FIXED = (
     Name("gold", "phase", "Step 5: start player's action", "Schritt 5: Startspieler-Aktion"),
     Name("end", "phase", "Game over", "Spielende"),
 )
+PHASES: Final = tell_phases(_FIXED)
+_STEPS: Final = {"draw": 1, "choose": 2, "act": 4, "gold": 5}
+"""The steps of a round, whose names begin with their number."""
 _FACTIONS = {
     "blue": ("Blue guild", "Blaue Zunft"),
     "yellow": ("Yellow guild", "Gelbe Zunft"),
@@ -32,6 +37,11 @@ _FACTIONS = {
     "church": ("Church", "Kirche"),
 }
 _SHAPES = {"trapezium": "Trapez", "bar": "Balken", "wedge": "Keil", "centre": "Zentrum"}
+
+
+def phase_facts(phase: str) -> Facts:
+    """A phase and the number in its name, for a sentence that names it."""
+    return {"phase": phase, "step": _STEPS[phase]} if phase in _STEPS else {"phase": phase}
 
 
 def all_names(boards: Sequence[Board]) -> tuple[Name, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import CHANCE, Action, Facts, Seat, Unreadable, Violation
+from engines.contract import Action, Facts, Seat, Unreadable, Violation
 from engines.flandern_1302.actions import (
     TAGS,
     Build,
@@ -17,7 +17,9 @@ from engines.flandern_1302.actions import (
 )
 from engines.flandern_1302.board import CATHEDRAL, GUILD_MASTER, LETTERS, SITE, Board
 from engines.flandern_1302.ground import barred_by_arms
+from engines.flandern_1302.names import PHASES, phase_facts
 from engines.flandern_1302.state import PHASE_NAMES, FlandernState, built
+from engines.words import counted, plain, tell_action, tell_seat, tell_seats
 
 
 def read_city(board: Board, word: str, field: str = "city") -> int:
@@ -74,35 +76,34 @@ def check_readable(board: Board, action: Action) -> None:
             read_plot(board, read_city(board, city), plot)
 
 
-def tell_seat(seat: Seat) -> str:
-    return "chance" if seat == CHANCE else f"seat {seat}"
-
-
 def wrong_step(state: FlandernState, action: Action) -> Violation:
     """FL-ROUND-01 for an action of another step."""
     phase = PHASE_NAMES[type(state.phase)]
     tag = TAGS[type(action)]
-    return Violation("FL-ROUND-01", f"{tag} is no action of {phase}", {"action": tag, "phase": phase}, "action")
+    return Violation(
+        "FL-ROUND-01",
+        f"{tell_action(tag)} is no action of this phase ({PHASES[phase]})",
+        {"action": tag, **phase_facts(phase)},
+        "action",
+    )
 
 
 def out_of_turn(state: FlandernState, seat: Seat, rule: str, awaited: tuple[Seat, ...]) -> Violation:
     """A seat acts whose decision is not open."""
     phase = PHASE_NAMES[type(state.phase)]
-    who = " and ".join(map(tell_seat, awaited))
     return Violation(
         rule,
-        f"It is not the decision of {tell_seat(seat)}: {who} must act ({phase})",
-        {"seat": seat, "awaited": awaited, "phase": phase},
+        f"It is not the decision of {tell_seat(seat)}: {tell_seats(awaited)} must act ({PHASES[phase]})",
+        {"seat": seat, "awaited": awaited, **phase_facts(phase)},
         "seat",
     )
 
 
 def already_committed(seat: Seat, awaited: tuple[Seat, ...]) -> Violation:
     """FL-CHOOSE-06 for a seat that has selected its cards in this round."""
-    who = " and ".join(map(tell_seat, awaited))
     return Violation(
         "FL-CHOOSE-06",
-        f"Seat {seat} has made its selection and cannot change it: {who} must act",
+        f"Seat {seat} has made its selection and cannot change it: {tell_seats(awaited)} must act",
         {"seat": seat, "awaited": awaited},
         "seat",
     )
@@ -111,10 +112,10 @@ def already_committed(seat: Seat, awaited: tuple[Seat, ...]) -> Violation:
 def tell_card(board: Board, rule: str, tag: str, card: int, city: str = "") -> Violation:
     """The action belongs to another card than the one to be executed; `city` where a card of that city allows it."""
     name = board.cards[card]
+    said = f"The card {plain(name)} does not allow {tell_action(tag)}"
     if city and card < SITE:
-        facts = {"action": tag, "card": name, "city": city}
-        return Violation(rule, f"The card {name} does not allow {tag} in {city}", facts, "city")
-    return Violation(rule, f"The card {name} does not allow {tag}", {"action": tag, "card": name}, "action")
+        return Violation(rule, f"{said} in {city}", {"action": tag, "card": name, "city": city}, "city")
+    return Violation(rule, said, {"action": tag, "card": name}, "action")
 
 
 def place_violations(
@@ -141,7 +142,7 @@ def place_violations(
         found.append(
             Violation(
                 "FL-PLACE-06",
-                f"{name} has 0 tiles of shape {shape} with {masters} printed masters in supply",
+                f"{name} has 0 tiles of shape {shape} with {counted(masters, 'printed master')} in supply",
                 {"faction": name, "shape": shape, "masters": masters, "left": 0},
                 "masters" if board.shapes_left[faction][state.tiles[faction]] >> plan.shape[plot] & 1 else "faction",
             )
@@ -270,8 +271,9 @@ def piece_violations(
         found.append(
             Violation(
                 "FL-START-09",
-                f"All {total} {piece} pieces are on the board, {left} are left",
+                f"The game has {counted(total, f'{piece} piece')}, {left} of them in supply",
                 {"pieces": total, "left": left},
+                "action",
             )
         )
     owners = (board.church,) if is_cathedral else (state.guilds[seat], board.grey)
@@ -299,7 +301,10 @@ def piece_violations(
         piece = "cathedral" if is_cathedral else "guild master"
         found.append(
             Violation(
-                "FL-START-09", f"No quarter on the board can take a {piece}, so the card lapses", {"piece": piece}
+                "FL-START-09",
+                f"No quarter on the board can take a {piece}, so the card lapses",
+                {"piece": piece},
+                "action",
             )
         )
     return found

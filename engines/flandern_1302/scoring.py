@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engines import words
 from engines.contract import Seat
 from engines.flandern_1302.board import Board
 from engines.flandern_1302.state import End, FlandernState, built
@@ -224,7 +225,7 @@ def _rank_node(board: Board, state: FlandernState, index: int, rank: Rank, resul
     lost = " (lost: the guild is not played)" if is_lost else ""
     return ScoreNode(
         f"{board.cities[index]}.{name}",
-        f"{name}: {_number(rank.quarters, 'finished quarter')}, {_number(rank.masters, 'guild master')}, "
+        f"{name}: {words.counted(rank.quarters, 'finished quarter')}, {words.counted(rank.masters, 'guild master')}, "
         f"rank {rank.rank} ({why}): "
         f"{rank.points}{lost}",
         rule,
@@ -238,7 +239,3 @@ def _rank_node(board: Board, state: FlandernState, index: int, rank: Rank, resul
         },
         counted=counted,
     )
-
-
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"

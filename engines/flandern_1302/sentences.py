@@ -20,6 +20,7 @@ from engines.flandern_1302.actions import (
 from engines.flandern_1302.board import Board
 from engines.flandern_1302.state import FlandernState
 from engines.flandern_1302.steps.setup import dealt_factions
+from engines.words import counted
 
 _CARDS = {"pickup": "pick-up", "guild_master": "guild master"}
 
@@ -38,7 +39,7 @@ def describe(board: Board, action: AnyAction, state: FlandernState) -> str:
         case PlaceCentre(city):
             return f"Puts the own centre into {_city(board, city)}."
         case Commit(card, k):
-            added = f" with {k} influence card{'' if k == 1 else 's'}" if k else ""
+            added = f" with {counted(k, 'influence card')}" if k else ""
             return f"Selects the card {_card(board, card)}{added}."
         case Build(city, plot, faction, masters):
             return f"Builds a {_tile(faction, masters)} on {plot} in {_city(board, city)}."

@@ -79,6 +79,7 @@ from engines.san_marco.steps import banishment, offers, play, roles, setup
 from engines.scores import Scoresheet
 from engines.sketch import Sketch
 from engines.spaces import ActionSpace, Families
+from engines.words import counted
 
 ID = "san-marco"
 RULES_VERSION = "1"
@@ -188,9 +189,13 @@ class SanMarco:
     def new_game(self, setup: Setup) -> SanMarcoState:
         players = setup.players
         if players not in self.game.players:
+            least, most = self.game.players
             raise RuleViolation(
                 Violation(
-                    "SM-GEN-02", f"San Marco is for 3 or 4 players, not {players}", {"players": players}, "players"
+                    "SM-GEN-02",
+                    f"San Marco is for {least} or {most} players, not {players}",
+                    {"players": players, "least": least, "most": most},
+                    "players",
                 )
             )
         options = read_options(self.game, setup)
@@ -273,7 +278,7 @@ class SanMarco:
         if isinstance(action, Split) and seat in state.distributors and state.offers[state.distributors.index(seat)]:
             found.append(
                 Violation(
-                    "SM-OFFER-03", f"The offers of seat {seat} are made and cannot be changed", {"seat": seat}, "piles"
+                    "SM-OFFER-03", f"The offers of seat {seat} are made and cannot be changed", {"seat": seat}, "seat"
                 )
             )
         if isinstance(action, Choose) and state.step != BEFORE_CHOICE:
@@ -283,7 +288,7 @@ class SanMarco:
                         "SM-PLAY-04",
                         f"Seat {seat} waits until the first pair has finished completely",
                         {"seat": seat},
-                        "pile",
+                        "seat",
                     )
                 )
             elif len(state.deciders) == 2 and len(state.distributors) == 1 and seat in order(state)[state.step + 1 :]:
@@ -291,8 +296,8 @@ class SanMarco:
                     Violation(
                         "SM-OFFER-05",
                         f"Seat {seat} waits until seat {order(state)[state.step]} has chosen and played; the distributor is last",
-                        {"seat": seat, "before": order(state)[state.step]},
-                        "pile",
+                        {"seat": seat, "awaited": (order(state)[state.step],)},
+                        "seat",
                     )
                 )
         if state.last_round and 0 <= seat < state.players and seat not in state.active:
@@ -300,7 +305,7 @@ class SanMarco:
             found.append(
                 Violation(
                     "SM-LIMIT-02",
-                    f"Seat {seat} has {points} limit points and left the passage, {board.limit_threshold} are too many",
+                    f"Seat {seat} has {counted(points, 'limit point')} and left the passage, {board.limit_threshold} are too many",
                     {"seat": seat, "limit_points": points, "threshold": board.limit_threshold},
                     "seat",
                 )

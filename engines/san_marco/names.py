@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines.contract import Name
 from engines.san_marco.board import Board
+from engines.words import tell_phases
 
 _FIXED = (
     Name("san-marco", "game", "San Marco", "San Marco"),
@@ -29,6 +31,7 @@ _FIXED = (
     Name("name_district", "phase", "A district is named", "Gebiet benennen"),
     Name("game_over", "phase", "Game over", "Spielende"),
 )
+PHASES: Final = tell_phases(_FIXED)
 
 
 def all_names(boards: Sequence[Board]) -> tuple[Name, ...]:

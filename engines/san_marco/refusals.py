@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from engines.contract import Action, RuleViolation, Seat, Unreadable, Violation
 from engines.san_marco.board import Board
+from engines.san_marco.names import PHASES
 from engines.san_marco.state import PHASE_NAMES, SanMarcoState, order
+from engines.words import counted, tell_action, tell_seat, tell_seats
 
 
 def is_accepted(guard: Callable[..., list[Violation]], *arguments: object) -> bool:
@@ -62,7 +64,7 @@ def pair_full(board: Board, state: SanMarcoState, pair: int) -> Violation:
     standing = sum(state.bridges[pair])
     return Violation(
         "SM-BRIDGE-02",
-        f"{standing} bridges stand between {board.pair_ids[pair].replace('-', ' and ')}, {board.bridges_per_pair} is the most",
+        f"{board.pair_ids[pair].replace('-', ' and ')} have {counted(standing, 'bridge')} between them, {board.bridges_per_pair} is the most",
         {"pair": board.pair_ids[pair], "bridges": standing, "most": board.bridges_per_pair},
         "pair",
     )
@@ -71,13 +73,13 @@ def pair_full(board: Board, state: SanMarcoState, pair: int) -> Violation:
 def not_awaited(state: SanMarcoState, seat: Seat, awaited: tuple[Seat, ...]) -> Violation:
     """SM-TURN-01 for a seat whose decision is not open."""
     if not awaited:
-        return Violation("SM-TURN-01", f"The game is over, seat {seat} can do nothing any more", {"seat": seat}, "seat")
-    who = "chance" if awaited == (-1,) else " and ".join(f"seat {s}" for s in awaited)
+        return Violation(
+            "SM-TURN-01", f"The game is over, {tell_seat(seat)} can do nothing any more", {"seat": seat}, "seat"
+        )
     phase = PHASE_NAMES[type(state.phase)]
-    asker = "chance" if seat == -1 else f"seat {seat}"
     return Violation(
         "SM-TURN-01",
-        f"It is not the decision of {asker}: {who} must act ({phase})",
+        f"It is not the decision of {tell_seat(seat)}: {tell_seats(awaited)} must act ({PHASES[phase]})",
         {"seat": seat, "awaited": awaited, "phase": phase},
         "seat",
     )
@@ -88,7 +90,10 @@ def wrong_phase(state: SanMarcoState, action: Action) -> Violation:
     phase = PHASE_NAMES[type(state.phase)]
     tag = str(action.__struct_config__.tag)
     return Violation(
-        "SM-TURN-01", f"{tag} is no action of the phase {phase}", {"action": tag, "phase": phase}, "action"
+        "SM-TURN-01",
+        f"{tell_action(tag)} is no action of this phase ({PHASES[phase]})",
+        {"action": tag, "phase": phase},
+        "action",
     )
 
 

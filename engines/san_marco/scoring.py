@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engines import words
 from engines.contract import Seat
 from engines.san_marco.state import OVER, SanMarcoState
 from engines.scores import ScoreNode, Scoresheet
@@ -78,15 +79,15 @@ def _district_node(board: Board, state: SanMarcoState, district: int, counted: b
     if not first:
         sentence = "nobody stands here"
     elif len(first) > 1:
-        sentence = f"{_seats(first)} are tied for first with {_nobles(most)}: {low} each, nobody is second"
+        sentence = f"{words.tell_seats(first)} are tied for first with {words.counted(most, 'noble')}: {low} each, nobody is second"
     else:
-        sentence = f"seat {first[0]} is first with {_nobles(most)}: {high}"
+        sentence = f"seat {first[0]} is first with {words.counted(most, 'noble')}: {high}"
         second = max([n for n in counts if n != most])
         next_best = [seat for seat, n in enumerate(counts) if n == second and n]
         if len(next_best) == 1:
             sentence += f"; seat {next_best[0]} is second with {second}: {low}"
         elif next_best:
-            sentence += f"; {_seats(next_best)} are tied for second with {second}: nothing"
+            sentence += f"; {words.tell_seats(next_best)} are tied for second with {second}: nothing"
     return ScoreNode(
         board.districts[district],
         f"{board.data.districts[district].name} ({high}/{low}): {sentence}",
@@ -95,11 +96,3 @@ def _district_node(board: Board, state: SanMarcoState, district: int, counted: b
         {"nobles": counts, "high": high, "low": low},
         counted=counted,
     )
-
-
-def _nobles(count: int) -> str:
-    return "1 noble" if count == 1 else f"{count} nobles"
-
-
-def _seats(seats: list[Seat]) -> str:
-    return " and ".join(f"seat {seat}" for seat in seats)

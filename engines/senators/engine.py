@@ -97,9 +97,9 @@ class Senators:
         if players not in PLAYERS:
             raise refuse(
                 "SE-GEN-05",
-                f"Senators is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}.",
+                f"Senators is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}",
                 "players",
-                {"players": players, "fewest": PLAYERS[0], "most": PLAYERS[-1]},
+                {"players": players, "least": PLAYERS[0], "most": PLAYERS[-1]},
             )
         options = read_options(self.game, setup)
         cards = self._sets[options["data"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines.contract import Name
 from engines.senators.cards import DECKS, Cards
@@ -45,6 +46,8 @@ _PHASES = (
     ("cashin_step", "cash-in", "Einlösen"),
     ("game_over", "game over", "Spielende"),
 )
+PHASES: Final = {phase: en for phase, en, _ in _PHASES}
+"""What the phases are called, by id."""
 
 
 def all_names(sets: Sequence[Cards]) -> tuple[Name, ...]:

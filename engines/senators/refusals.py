@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.contract import CHANCE, Action, RuleViolation, Seat
+from engines.contract import CHANCE, Action, Facts, RuleViolation, Seat
 from engines.senators.actions import (
     Auction,
     CashIn,
@@ -20,6 +20,7 @@ from engines.senators.actions import (
     SellSet,
 )
 from engines.senators.cards import Cards
+from engines.senators.names import PHASES
 from engines.senators.state import (
     OPEN,
     Bidding,
@@ -33,6 +34,7 @@ from engines.senators.state import (
 )
 from engines.senators.steps.step import Step
 from engines.senators.table import refuse
+from engines.words import tell_action, tell_seat, tell_seats
 
 
 def _names_card(cards: Cards, action: Deal | Reveal | Offer | PlayOffice) -> None:
@@ -70,17 +72,19 @@ def out_of_turn(state: SenatorsState, step: Step, seat: Seat, action: Action) ->
     if isinstance(state.phase, Over):
         return refuse(
             "SE-END-04",
-            f"The game is over by {state.phase.rule}, {_name(seat)} can do nothing any more.",
-            facts={"seat": seat, "ended_by": state.phase.rule},
+            f"The game is over by {state.phase.rule}, {tell_seat(seat)} can do nothing any more",
+            "seat",
+            {"seat": seat, "ended_by": state.phase.rule},
         )
     if step.is_chance and seat != CHANCE:
         return refuse(
             "SE-GEN-08",
-            f"A chance outcome is pending ({step.name}), {_name(seat)} waits for it.",
-            facts={"seat": seat, "phase": step.name},
+            f"A chance outcome is pending ({PHASES[step.name]}), {tell_seat(seat)} waits for it",
+            "seat",
+            {"seat": seat, "phase": step.name},
         )
     if 0 <= seat < state.players and state.fallen[seat]:
-        return refuse("SE-ELIM-02", f"Seat {seat} is eliminated and cannot act.", facts={"seat": seat})
+        return refuse("SE-ELIM-02", f"Seat {seat} is eliminated and cannot act", "seat", {"seat": seat})
     return _wrong_decision(state, step, seat, action)
 
 
@@ -90,7 +94,7 @@ def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action
         case PlayOffice():
             return refuse(
                 "SE-OFFICE-01",
-                f"{_name(seat).capitalize()} is not cashing in, and offices are played only then ({step.name}).",
+                f"{tell_seat(seat).capitalize()} is not cashing in, and offices are played only then ({PHASES[step.name]})",
                 "card",
                 {"seat": seat, "phase": step.name},
             )
@@ -99,47 +103,46 @@ def _wrong_decision(state: SenatorsState, step: Step, seat: Seat, action: Action
         ):
             return refuse(
                 "SE-GEN-04",
-                f"The event comes first: seat {seat} chooses an action when it is resolved ({step.name}).",
-                facts={"seat": seat, "phase": step.name},
+                f"The event comes first: seat {seat} chooses an action when it is resolved ({PHASES[step.name]})",
+                "action",
+                {"seat": seat, "phase": step.name},
             )
         case Auction() | Extort() | CashIn() if 0 <= seat == state.active and not isinstance(phase, Choosing):
             return refuse(
                 "SE-ACT-01",
-                f"Seat {seat} has chosen its one action already ({step.name}).",
-                facts={"seat": seat, "phase": step.name},
+                f"Seat {seat} has chosen its one action already ({PHASES[step.name]})",
+                "action",
+                {"seat": seat, "phase": step.name},
             )
         case Place() if isinstance(phase, Bidding) and seat == state.active:
             return refuse(
                 "SE-AUCTION-02",
-                f"Seat {seat} is the active player, bidding goes once around without it.",
-                facts={"seat": seat},
+                f"Seat {seat} is the active player, bidding goes once around without it",
+                "seat",
+                {"seat": seat},
             )
         case Place() if isinstance(phase, Bidding) and 0 <= seat < state.players:
             return refuse(
                 "SE-AUCTION-03",
-                f"Seat {phase.seat} is bidding now, seat {seat} has its one bidding turn in clockwise order.",
-                facts={"seat": seat, "awaited": phase.seat},
+                f"Seat {phase.seat} is bidding now, seat {seat} has its one bidding turn in clockwise order",
+                "seat",
+                {"seat": seat, "awaited": (phase.seat,)},
             )
         case Offer() if isinstance(phase, Replying) and seat == state.active:
             return refuse(
                 "SE-EXTORT-05",
-                f"The offer to seat {phase.target} must be settled before seat {seat} makes the next one.",
-                facts={"seat": seat, "awaited": phase.target},
+                f"The offer to seat {phase.target} must be settled before seat {seat} makes the next one",
+                "seat",
+                {"seat": seat, "awaited": (phase.target,)},
             )
         case Commit() if isinstance(phase, Warring) and 0 <= seat < state.players and phase.bids[seat] != OPEN:
-            return refuse("SE-WAR-01", f"Seat {seat} has committed already.", facts={"seat": seat})
+            return refuse("SE-WAR-01", f"Seat {seat} has committed already", "seat", {"seat": seat})
     awaited = step.awaited(state)
-    who = " and ".join([_name(other) for other in awaited])
+    facts: Facts = {"action": tag, "phase": step.name}
     if seat in awaited:
-        said = f"The action {tag} belongs to another decision point than {step.name}."
+        said = f"{tell_action(tag)} is no action of this phase ({PHASES[step.name]})"
     else:
-        said = f"{_name(seat).capitalize()} is not awaited for {tag}: {who} must act ({step.name})."
-    return refuse(
-        "SE-GEN-07",
-        said,
-        facts={"seat": seat, "action": tag, "phase": step.name, "awaited": awaited},
-    )
-
-
-def _name(seat: Seat) -> str:
-    return "chance" if seat == CHANCE else f"seat {seat}"
+        who = tell_seats(awaited)
+        said = f"{tell_seat(seat).capitalize()} is not awaited for {tell_action(tag)}: {who} must act ({PHASES[step.name]})"
+        facts = {"seat": seat, "awaited": awaited, **facts}
+    return refuse("SE-GEN-07", said, "action" if seat in awaited else "seat", facts)

@@ -11,6 +11,7 @@ from engines.senators.state import Bidding, Cashing, Dealing, Deficit, Replying,
 from engines.senators.steps.auction import high_bid, high_bidder
 from engines.senators.steps.cash_in import senator_price
 from engines.senators.steps.deficit import price, prize
+from engines.words import counted
 
 
 def describe(cards: Cards, action: Action, state: SenatorsState, actor: Seat | None) -> str:
@@ -33,7 +34,7 @@ def describe(cards: Cards, action: Action, state: SenatorsState, actor: Seat | N
             return f"Commits {amount} in secret."
         case a.Accept():
             if isinstance(phase, Deficit):
-                return f"Pays {price(cards, phase)} for {_senators(prize(cards, phase))}."
+                return f"Pays {price(cards, phase)} for {counted(prize(cards, phase), 'senator')}."
             return "Accepts the price."
         case a.Decline():
             return f"Declines the price of {price(cards, phase)}." if isinstance(phase, Deficit) else "Declines."
@@ -97,10 +98,6 @@ def _card(cards: Cards, card: str) -> str:
     return f"the {cards.offices[cards.office_of[index]].name} ({card})"
 
 
-def _senators(n: int) -> str:
-    return "1 senator" if n == 1 else f"{n} senators"
-
-
 def _market(cards: Cards, state: SenatorsState, market: int, preposition: str) -> str:
     phase = state.phase
     if not isinstance(phase, Resolving) or not 1 <= market <= len(phase.cards) or phase.cards[market - 1] < 0:
@@ -133,9 +130,13 @@ def _office(cards: Cards, card: str, target: int | None) -> str:
         return f"Plays {_card(cards, card)}."
     match cards.offices[cards.office_of[index]]:
         case deck_file.GainSenators(n=n):
-            effect = f"gains {_senators(n)}"
+            effect = f"gains {counted(n, 'senator')}"
         case deck_file.TargetLosesSenators(n=n):
-            effect = f"seat {target} loses {_senators(n)}" if target is not None else f"another loses {_senators(n)}"
+            effect = (
+                f"seat {target} loses {counted(n, 'senator')}"
+                if target is not None
+                else f"another loses {counted(n, 'senator')}"
+            )
         case deck_file.GainMoney(n=n):
             effect = f"takes {n} money"
         case deck_file.SenatorPrice(price=amount):

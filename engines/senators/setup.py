@@ -55,9 +55,9 @@ def _start(
     if not 0 <= action.seat < state.players:
         raise refuse(
             "SE-GEN-03",
-            f"Seat {action.seat} cannot begin, the seats are 0 to {state.players - 1}.",
+            f"There is no seat {action.seat} to start, the game has {state.players} players",
             "seat",
-            {"seat": action.seat, "last": state.players - 1},
+            {"seat": action.seat, "players": state.players},
         )
     events.append(Event("started", {"seat": action.seat}))
     return _with_start(cards, state, action.seat)
@@ -77,7 +77,7 @@ def _deal(
         name = DECKS[deck]
         raise refuse(
             "SE-GEN-05",
-            f"{action.card} is not in deck {name}, from which seat {owner} is dealt a card.",
+            f"{action.card} is not in deck {name}, from which seat {owner} is dealt a card",
             "card",
             {"card": action.card, "deck": name, "seat": owner},
         )

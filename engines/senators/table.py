@@ -13,9 +13,9 @@ from engines.senators.state import MARKETS, Bidding, Choosing, Drawing, Hand, Re
 Events = list[Event]
 
 
-def refuse(rule: str, sentence: str, field: str = "", facts: Facts | None = None) -> RuleViolation:
+def refuse(rule: str, sentence: str, field: str, facts: Facts) -> RuleViolation:
     """The refusal of an action for one reason."""
-    return RuleViolation(Violation(rule, sentence, facts or {}, field))
+    return RuleViolation(Violation(rule, sentence, facts, field))
 
 
 @lru_cache(maxsize=4096)

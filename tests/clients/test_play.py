@@ -62,7 +62,7 @@ def test_refusals_are_explained_and_the_seat_stays() -> None:
     """A refused move shows its rule and the German line; an unreadable one says why; both leave the turn."""
     moves = ["place DOR-SMA", "place DOR-SMA"]
     shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "", ""])).stdout
-    assert "SM-TURN-01  choose is no action of the phase setup_bridge" in shown
+    assert 'SM-TURN-01  "choose" is no action of this phase (first bridges)' in shown
     assert "'dance' begins no action" in shown
     assert "action.notation" not in shown
     assert shown.index("SM-TURN-01") < shown.index("bridge placed: seat 0, pair DOR-SMA")

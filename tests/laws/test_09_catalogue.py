@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
-from engines.contract import CHANCE, Engine, RuleViolation
-from tests.play import TestSource, play
+from engines.contract import CHANCE, Engine, Violation
+from tests.laws.refusals import numbers_in, numbers_of, refused_by_the_kit, refused_in_games, refused_setups, texts_of
 
 ROOT = Path(__file__).parents[2]
+MANY_OF_ONE = re.compile(
+    r"(?<![\w.-])1 (?:\w+ )?(?:bridges|cards|centres|deciders|districts|masters|nobles|offers|points|stones|tiles|ways)\b"
+)
 
 
 def shown(engine: Engine, marker: str) -> set[str]:
@@ -50,23 +54,44 @@ def test_german_lines_are_those_of_the_sheet(engine: Engine) -> None:
                 assert source.text == "\n".join(sheet[n - 1].strip() for n in source.lines)
 
 
+def judge(engine: Engine, violation: Violation) -> None:
+    """A rule of the catalogue that can be broken, the field that is wrong, and a sentence in the form of all others.
+
+    Every number of the sentence also stands in the facts, and the other way round: the seat of chance is said as a word,
+    and 0 may be.
+    """
+    sentence, facts = violation.sentence, violation.facts
+    assert violation.rule in engine.rules, violation
+    assert not engine.rules[violation.rule].unbreakable, violation
+    assert violation.field, violation
+    assert sentence, violation
+    assert not sentence.endswith("."), violation
+    assert "_" not in sentence, violation
+    assert not MANY_OF_ONE.search(sentence), violation
+    said, stated = numbers_in(sentence), numbers_of(facts)
+    assert said <= stated | numbers_in(texts_of(facts)), violation
+    assert stated - said <= ({0, CHANCE} if "chance" in sentence.lower() else {0}), violation
+
+
 def test_refusals_name_known_rules_and_hold_their_numbers(engine: Engine, players: int) -> None:
-    """Each violation has a rule of the catalogue, a sentence, and every number of the sentence also stands in the facts."""
-    source = TestSource("refused")
-    seen = [ply.action for ply in play(engine, players, "offers")]
+    """Whatever anybody tries in random games."""
+    rules = set()
     refused = 0
-    for ply in play(engine, players, "asked"):
-        for action in (seen[source.below(len(seen))], seen[source.below(len(seen))]):
-            seat = (*range(players), CHANCE)[source.below(players + 1)]
-            try:
-                engine.apply(ply.state, seat, action)
-            except RuleViolation as refusal:
-                refused += 1
-                for violation in refusal.violations:
-                    assert violation.rule in engine.rules
-                    assert violation.sentence
-                    assert not engine.rules[violation.rule].unbreakable, violation
-    assert refused > 100
+    for violation in refused_in_games(engine, players, games=2):
+        judge(engine, violation)
+        rules.add(violation.rule)
+        refused += 1
+    assert refused > 2000
+    assert len(rules) > 15
+
+
+def test_the_same_holds_where_a_rule_is_seldom_broken(engine: Engine) -> None:
+    """Each rule that can be broken is, by a case of the conformance kit or by a wrong number of players."""
+    rules = set()
+    for violation in [*refused_setups(engine), *refused_by_the_kit(engine)]:
+        judge(engine, violation)
+        rules.add(violation.rule)
+    assert rules == {rule.id for rule in engine.rules.values() if not rule.unbreakable}
 
 
 def test_every_rule_is_shown_by_signs_or_only_forbids(engine: Engine) -> None:

@@ -13,6 +13,7 @@ from engines.flandern_1302.executions import Log
 from engines.flandern_1302.refusals import read_card
 from engines.flandern_1302.state import Act, Choose, FlandernState
 from engines.spaces import ActionSpace
+from engines.words import counted, plain
 
 _COMMITTED = tuple([Event("committed", {"seat": seat}) for seat in range(4)])
 
@@ -46,7 +47,7 @@ def _violations(board: Board, state: FlandernState, seat: Seat, action: Commit, 
         found.append(
             Violation(
                 "FL-CHOOSE-01",
-                f"Seat {seat} has no action card {action.card} in hand, {why}",
+                f"Seat {seat} has no action card {plain(action.card)} in hand, {why}",
                 {"seat": seat, "card": action.card},
                 "card",
             )
@@ -56,7 +57,7 @@ def _violations(board: Board, state: FlandernState, seat: Seat, action: Commit, 
         found.append(
             Violation(
                 "FL-CHOOSE-02",
-                f"{action.k} influence cards cannot be added, seat {seat} holds {held}",
+                f"{counted(action.k, 'influence card')} cannot be added, seat {seat} holds {held}",
                 {"seat": seat, "k": action.k, "held": held},
                 "k",
             )

@@ -14,6 +14,7 @@ from engines.flandern_1302.executions import Log
 from engines.flandern_1302.refusals import read_card
 from engines.flandern_1302.state import DRAW, NO_CARD, Choose, FlandernState, changed
 from engines.spaces import ActionSpace, Outcomes
+from engines.words import plain
 
 NO_COMMITS: Final = tuple([(None,) * players for players in range(5)])
 """By number of players."""
@@ -51,7 +52,7 @@ def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log
         found.append(
             Violation(
                 "FL-GOLD-01",
-                f"0 cards {action.card} of letter {action.letter} are left in the deck",
+                f"0 {plain(action.card)} cards of letter {action.letter} are left in the deck",
                 {"card": action.card, "letter": action.letter, "left": 0},
                 "card",
             )

@@ -11,6 +11,7 @@ from engines.flandern_1302.executions import Log
 from engines.flandern_1302.refusals import read_city
 from engines.flandern_1302.state import DRAW, SETUP_CENTRE, SETUP_DEAL, FlandernState, built, changed, with_city
 from engines.spaces import ActionSpace, Arrangement, Choice, Outcomes
+from engines.words import counted
 
 
 def legal_start(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -87,7 +88,7 @@ def apply_deal(board: Board, state: FlandernState, seat: Seat, action: Deal, log
         raise RuleViolation(
             Violation(
                 "FL-SETUP-03",
-                f"The {len(empty)} centres go one each to {', '.join(empty)}, not to {', '.join(action.cities) or 'none'}",
+                f"{counted(len(empty), 'centre')} must be dealt, one each to {', '.join(empty)}, not to {', '.join(action.cities) or 'none'}",
                 {"centres": len(empty), "empty": empty, "cities": action.cities},
                 "cities",
             )

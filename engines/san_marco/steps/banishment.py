@@ -16,6 +16,7 @@ from engines.san_marco.refusals import read_district
 from engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
 from engines.san_marco.steps.setup import no_face
 from engines.spaces import ActionSpace, Counts, Pile, Vector, is_vector
+from engines.words import counted
 
 
 def execute(
@@ -94,7 +95,7 @@ def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, 
             found.append(
                 Violation(
                     "SM-BAN-02",
-                    f"Seat {seat} has {here} nobles in {district}, {leaving} cannot leave",
+                    f"Seat {seat} has {counted(here, 'noble')} in {district}, {leaving} cannot leave",
                     {"seat": seat, "present": here, "leaving": leaving},
                     f"nobles[{seat}]",
                 )
@@ -105,7 +106,7 @@ def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, 
         found.append(
             Violation(
                 "SM-BAN-02",
-                f"The die shows {phase.roll}, so {phase.roll} nobles leave {district}, not {total}",
+                f"The die shows {phase.roll}, so {counted(phase.roll, 'noble')} must leave {district}, not {total}",
                 facts,
                 "nobles",
             )
@@ -114,7 +115,7 @@ def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, 
             found.append(
                 Violation(
                     "SM-BAN-03",
-                    f"The number {phase.roll} is compulsory, {total} are too few; own nobles go if there are not enough others",
+                    f"The number {phase.roll} is compulsory, {total} is too few; own nobles go if there are not enough others",
                     facts,
                     "nobles",
                 )

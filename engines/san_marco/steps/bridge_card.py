@@ -15,6 +15,7 @@ from engines.san_marco.state import SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 from engines.san_marco.steps.setup import has_room
 from engines.spaces import Counts, Family, Indexed, Listed, Pile
+from engines.words import counted
 
 
 def removals(state: SanMarcoState, seat: Seat) -> list[tuple[int, Seat]]:
@@ -114,13 +115,25 @@ def _removal_violation(
             {"supply": 0},
             "remove",
         )
-    facts: Facts = {"supply": supply, "pair": remove.pair, "owner": remove.owner}
     if supply:
-        return Violation("SM-BRIDGE-04", f"The supply holds {supply} bridges, so none is torn down", facts, "remove")
+        return Violation(
+            "SM-BRIDGE-04",
+            f"The supply holds {counted(supply, 'bridge')}, so none is torn down",
+            {"supply": supply, "pair": remove.pair},
+            "remove",
+        )
+    facts: Facts = {"supply": 0, "pair": remove.pair, "owner": remove.owner}
     if remove.owner == seat:
-        return Violation("SM-BRIDGE-04", f"Seat {seat} cannot tear down a bridge of his own", facts, "remove.owner")
+        return Violation(
+            "SM-BRIDGE-04", f"Seat {seat} cannot tear down a bridge of his own", {"seat": seat, **facts}, "remove.owner"
+        )
     if gone is None or (gone, remove.owner) not in removals(state, seat):
-        return Violation("SM-BRIDGE-04", f"Seat {remove.owner} has 0 bridges on {remove.pair}", facts, "remove")
+        return Violation(
+            "SM-BRIDGE-04",
+            f"Seat {remove.owner} has 0 bridges on {remove.pair}",
+            {"bridges": 0, **facts},
+            "remove",
+        )
     return None
 
 

@@ -15,6 +15,7 @@ from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
 from engines.san_marco.steps.nobles import source_violations, sources
 from engines.spaces import Counts, Pile
+from engines.words import counted
 
 
 def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
@@ -59,11 +60,12 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistr
     elif not is_target(board, state, seat, card, target):
         pair = board.pair_between.get((card, target))
         bridges = sum(state.bridges[pair]) if pair is not None else 0
-        facts: Facts = {"card": action.card, "to": action.to, "own_bridges": 0, "bridges": bridges}
+        facts: Facts = {"seat": seat, "card": action.card, "to": action.to, "own_bridges": 0, "bridges": bridges}
         if pair is None:
+            facts = {"card": action.card, "to": action.to}
             sentence = f"{action.to} is no neighbour of {action.card}, one own bridge does not lead there"
         elif bridges:
-            sentence = f"None of the {bridges} bridges between {action.card} and {action.to} belongs to seat {seat}"
+            sentence = f"Seat {seat} owns 0 of {counted(bridges, 'bridge')} between {action.card} and {action.to}"
         else:
             sentence = f"Seat {seat} has 0 bridges between {action.card} and {action.to}"
         found.append(Violation("SM-DIST-03" if bridges else "SM-DIST-02", sentence, facts, "to"))

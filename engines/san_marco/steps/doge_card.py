@@ -18,6 +18,7 @@ from engines.san_marco.refusals import is_accepted, read_district, refuse
 from engines.san_marco.routes import ALL_ROUTES, RouteTable
 from engines.san_marco.state import NO_DISTRICT, SanMarcoState
 from engines.spaces import Counts, Family, Form, Pile
+from engines.words import counted
 
 
 class Routes(Family[AnyAction], eq=False):
@@ -146,8 +147,14 @@ def _route_violations(
                 found.append(
                     Violation(
                         "SM-DOGE-04",
-                        f"Step {i + 1} from {names[here]} to {names[there]} must use one of the {bridges} bridges there, crossing for {board.crossing} needs a pair without bridges",
-                        {"step": i + 1, "bridges": bridges, "crossing": board.crossing},
+                        f"Step {i + 1} from {names[here]} to {names[there]} must use a bridge, the pair has {counted(bridges, 'bridge')}; crossing for {board.crossing} needs a pair without any",
+                        {
+                            "step": i + 1,
+                            "from": names[here],
+                            "to": names[there],
+                            "bridges": bridges,
+                            "crossing": board.crossing,
+                        },
                         f"route[{i}].owner",
                     )
                 )
@@ -156,7 +163,13 @@ def _route_violations(
                     Violation(
                         "SM-DOGE-02",
                         f"Step {i + 1} from {names[here]} to {names[there]}: seat {step.owner} has 0 bridges there",
-                        {"step": i + 1, "owner": step.owner or 0, "bridges": 0},
+                        {
+                            "step": i + 1,
+                            "from": names[here],
+                            "to": names[there],
+                            "owner": step.owner or 0,
+                            "bridges": 0,
+                        },
                         f"route[{i}].owner",
                     )
                 )
@@ -165,7 +178,14 @@ def _route_violations(
                     Violation(
                         "SM-DOGE-07",
                         f"Step {i + 1} from {names[here]} to {names[there]} costs {price} prestige, seat {seat} has {money} left",
-                        {"step": i + 1, "needs": price, "has": money},
+                        {
+                            "seat": seat,
+                            "step": i + 1,
+                            "from": names[here],
+                            "to": names[there],
+                            "needs": price,
+                            "has": money,
+                        },
                         f"route[{i}]",
                     )
                 )

@@ -6,6 +6,7 @@ from engines.contract import Seat, Violation
 from engines.san_marco.board import Board
 from engines.san_marco.refusals import read_district
 from engines.san_marco.state import SanMarcoState
+from engines.words import counted
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:
@@ -25,7 +26,7 @@ def source_violations(
             Violation(
                 "SM-PLAY-06",
                 f"The stock of seat {seat} is empty: the noble must come from another own district, or the card be declined",
-                {"stock": 0},
+                {"seat": seat, "stock": 0},
                 "from_district",
             )
         ]
@@ -34,8 +35,8 @@ def source_violations(
         return [
             Violation(
                 "SM-PLAY-06",
-                f"Seat {seat} has {stock} nobles in stock, so the noble comes from there and not from {from_district}",
-                {"stock": stock, "from_district": from_district},
+                f"Seat {seat} has {counted(stock, 'noble')} in stock, so the noble comes from there and not from {from_district}",
+                {"seat": seat, "stock": stock, "from_district": from_district},
                 "from_district",
             )
         ]
@@ -53,7 +54,7 @@ def source_violations(
             Violation(
                 "SM-PLAY-06",
                 f"Seat {seat} has 0 nobles in {from_district}",
-                {"stock": 0, "from_district": from_district, "nobles": 0},
+                {"seat": seat, "stock": 0, "from_district": from_district, "nobles": 0},
                 "from_district",
             )
         ]

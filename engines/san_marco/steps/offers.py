@@ -17,6 +17,7 @@ from engines.san_marco.refusals import read_card
 from engines.san_marco.state import SanMarcoState, Splitting, exchanged, open_group
 from engines.san_marco.steps.roles import deciders_faced
 from engines.spaces import ActionSpace, Choice, Partition, is_partition, read_or_none
+from engines.words import counted
 
 _CHOICES: Memo[tuple[bool, ...], ActionSpace[AnyAction]] = Memo(
     lambda is_open: Choice("choose", [Choose(pile) for pile, there in enumerate(is_open) if there])
@@ -103,7 +104,7 @@ def _split_violations(
         violations.append(
             Violation(
                 "SM-OFFER-01",
-                f"The cards are divided into {wanted} offers, not {len(piles)}",
+                f"The cards are divided into {counted(wanted, 'offer')}, not {len(piles)}",
                 {"wanted": wanted, "given": len(piles)},
                 "piles",
             )
@@ -122,7 +123,7 @@ def _split_violations(
         violations.append(
             Violation(
                 "SM-OFFER-01",
-                f"The offers must hold exactly the {sum(drawn)} drawn cards, but they hold {', '.join(wrong)}",
+                f"The offers hold {counted(sum(given), 'card')}, it must be exactly the {sum(drawn)} drawn: {', '.join(wrong)}",
                 {"wanted": sum(drawn), "given": sum(given), "differences": tuple(wrong)},
                 "piles",
             )
@@ -133,7 +134,7 @@ def _split_violations(
                 Violation(
                     "SM-OFFER-02",
                     f"Offer {i} holds 0 cards, each holds at least 1",
-                    {"pile": i, "least": 1},
+                    {"pile": i, "cards": 0, "least": 1},
                     f"piles[{i}]",
                 )
             )

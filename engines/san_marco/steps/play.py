@@ -26,6 +26,7 @@ from engines.san_marco.refusals import read_card, read_district, refuse
 from engines.san_marco.state import SanMarcoState
 from engines.san_marco.steps import banishment, bridge_card, district_card, doge_card, transfer_card
 from engines.spaces import ActionSpace, Choice, Counts, Families, Family, Pile
+from engines.words import counted
 
 
 def may_decline(state: SanMarcoState, seat: Seat, kind: int) -> bool:
@@ -80,7 +81,7 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
     if may_decline(state, seat, kind):
         return []
     card, stock = action.card, state.stock[seat]
-    facts: Facts = {"card": card, "stock": stock}
+    facts: Facts = {"card": card}
     found = [
         Violation("SM-PLAY-02", f"The {card} card must be executed, it cannot be declined", facts, "card"),
         Violation(
@@ -91,8 +92,8 @@ def _decline_violations(board: Board, state: SanMarcoState, seat: Seat, action: 
         found.append(
             Violation(
                 "SM-PLAY-06",
-                f"Only with an empty stock may it be declined, seat {seat} has {stock} nobles there",
-                facts,
+                f"Only with an empty stock may it be declined, seat {seat} has {counted(stock, 'noble')} there",
+                {"seat": seat, "card": card, "stock": stock},
                 "card",
             )
         )
@@ -135,7 +136,7 @@ def _not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, fiel
     return Violation(
         "SM-PLAY-02",
         f"Seat {seat} has 0 {card} cards to execute, his offer still holds {', '.join(held)}",
-        {"card": card, "has": 0, "hand": held},
+        {"seat": seat, "card": card, "has": 0, "hand": held},
         field,
     )
 

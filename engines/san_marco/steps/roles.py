@@ -17,6 +17,7 @@ from engines.san_marco.happenings import DEALT, DREW, Log
 from engines.san_marco.refusals import read_card
 from engines.san_marco.state import Dealing, SanMarcoState, exchanged
 from engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
+from engines.words import counted, plain
 
 _LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
 _LIMITS: Memo[Pile, tuple[tuple[int, ...], Pile]] = Memo(
@@ -67,7 +68,7 @@ def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -
             Violation(
                 "SM-ROLE-01",
                 f"Seat {state.start_seat} is the start player and so the first distributor, his stone is not drawn",
-                {"start": state.start_seat},
+                {"seat": state.start_seat},
                 "seats",
             )
         )
@@ -181,7 +182,7 @@ def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[V
             violations.append(
                 Violation(
                     f"SM-DEAL-0{faced}",
-                    f"A distributor facing {faced} decider{'s' * (faced > 1)} draws {wanted} {field.replace('_', ' ')}, not {len(cards)}",
+                    f"A distributor facing {counted(faced, 'decider')} draws {counted(wanted, plain(field.removesuffix('s')))}, not {len(cards)}",
                     {"deciders": faced, "wanted": wanted, "given": len(cards)},
                     field,
                 )
@@ -191,7 +192,7 @@ def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[V
                 violations.append(
                     Violation(
                         rule,
-                        f"The deck holds {left.get(card, 0)} more {card} cards, not {given}",
+                        f"The deck holds {counted(left.get(card, 0), f'more {card} card')}, not {given}",
                         {"card": card, "left": left.get(card, 0), "given": given},
                         field,
                     )

@@ -13,6 +13,7 @@ from engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRA
 from engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
 from engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
 from engines.spaces import ActionSpace, Listed, Outcomes
+from engines.words import counted
 
 
 def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
@@ -24,7 +25,7 @@ def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, l
         raise RuleViolation(
             Violation(
                 "SM-ROLE-01",
-                f"Seat {action.seat} cannot start, there are seats 0 to {state.players - 1}",
+                f"There is no seat {action.seat} to start, the game has {state.players} players",
                 {"seat": action.seat, "players": state.players},
                 "seat",
             )
@@ -50,7 +51,12 @@ def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[An
 
 
 def no_face(rule: str, face: int) -> Violation:
-    return Violation(rule, f"{face} is no face of the die, it has 1 to {FACES}", {"face": face, "faces": FACES}, "face")
+    return Violation(
+        rule,
+        f"{face} is no face of the die, it has 1 to {FACES}",
+        {"face": face, "lowest": 1, "faces": FACES},
+        "face",
+    )
 
 
 def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
@@ -64,7 +70,7 @@ def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log
         raise RuleViolation(
             Violation(
                 "SM-SETUP-02",
-                f"All rolls of seat {roller} were {action.face}: the last must differ, so that the nobles stand in {state.min_districts} districts",
+                f"All rolls of seat {roller} were {action.face}: the last must differ, so that the nobles stand in {counted(state.min_districts, 'district')}",
                 {"seat": roller, "face": action.face, "districts": state.min_districts},
                 "face",
             )

@@ -51,7 +51,7 @@ def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayTrans
             Violation(
                 "SM-TRANS-01",
                 f"Seat {seat} must replace a noble of an opponent, not one of his own",
-                {"victim": seat},
+                {"seat": seat, "victim": seat},
                 "victim",
             )
         )

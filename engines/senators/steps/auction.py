@@ -22,6 +22,7 @@ from engines.senators.table import (
     with_card,
 )
 from engines.spaces import Choice, Families, Outcomes
+from engines.words import counted
 
 DONE: Choice[Action] = Choice("done", (Done(),))
 _ONLY_DONE: Space = Families((DONE, RELEASE))
@@ -55,7 +56,7 @@ def _reveal(
     if card not in deck:
         raise refuse(
             "SE-AUCTION-01",
-            f"{action.card} is not in deck {DECKS[market]}, whose top card market {market + 1} shows.",
+            f"{action.card} is not in deck {DECKS[market]}, whose top card market {market + 1} shows",
             "card",
             {"card": action.card, "deck": DECKS[market], "market": market + 1},
         )
@@ -120,8 +121,8 @@ def _place(
         violations.append(
             Violation(
                 "SE-AUCTION-04",
-                f"There is no market {action.market}, the markets are 1 to {MARKETS}.",
-                {"market": action.market, "markets": MARKETS},
+                f"There is no market {action.market}, the markets are 1 to {MARKETS}",
+                {"market": action.market, "lowest": 1, "markets": MARKETS},
                 "market",
             )
         )
@@ -132,8 +133,8 @@ def _place(
         violations.append(
             Violation(
                 "SE-AUCTION-06",
-                f"Stones of {placed + field} are not covered: seat {seat} has placed {placed} and has "
-                f"{state.money[seat]} money, so the next stone may be at most {room}.",
+                f"A stone on {field} makes {placed + field} with the {placed} placed before, which is not covered: "
+                f"seat {seat} has {state.money[seat]} money, so the next stone may be at most {room}",
                 {
                     "seat": seat,
                     "field": field,
@@ -164,7 +165,7 @@ def _market_violations(
         found.append(
             Violation(
                 "SE-AUCTION-13",
-                f"Market {action.market} has no card in this auction.",
+                f"Market {action.market} has no card in this auction",
                 {"market": action.market},
                 "market",
             )
@@ -174,7 +175,7 @@ def _market_violations(
         found.append(
             Violation(
                 "SE-AUCTION-04",
-                f"Market {action.market} has no price field {field}, its fields are {', '.join(map(str, track))}.",
+                f"Market {action.market} has no price field {field}, its fields are {', '.join(map(str, track))}",
                 {"market": action.market, "field": field, "fields": track},
                 "field",
             )
@@ -185,9 +186,9 @@ def _market_violations(
         found.append(
             Violation(
                 "SE-AUCTION-04",
-                f"Seat {seat} already has a stone on {there} in market {action.market}."
+                f"Seat {seat} already has a stone on {there} in market {action.market}"
                 if there
-                else f"Seat {seat} has placed all of its {stones} stones.",
+                else f"Seat {seat} has placed {counted(stones, 'stone')} and has no more",
                 {"seat": seat, "market": action.market, "field": there} if there else {"seat": seat, "stones": stones},
                 "market",
             )
@@ -197,7 +198,7 @@ def _market_violations(
         found.append(
             Violation(
                 "SE-AUCTION-05",
-                f"A stone on {field} is not higher than the highest one in market {action.market}, {floor}.",
+                f"A stone on {field} is not higher than the highest one in market {action.market}, {floor}",
                 {"market": action.market, "field": field, "highest": floor},
                 "field",
             )
@@ -244,7 +245,7 @@ def _unresolved(phase: Resolving, market: int) -> int:
         unresolved = tuple([number for number, card in enumerate(phase.cards, 1) if card != NO_CARD])
         raise refuse(
             "SE-AUCTION-08",
-            f"Market {market} has no unresolved card; these markets have: {', '.join(map(str, unresolved))}.",
+            f"Market {market} has no unresolved card; these markets have: {', '.join(map(str, unresolved))}",
             "market",
             {"market": market, "unresolved": unresolved},
         )
@@ -269,7 +270,7 @@ def _buy(
     if money < price:
         raise refuse(
             "SE-AUCTION-10",
-            f"The highest bid in market {action.market} is {price}, seat {seat} has {money}.",
+            f"The highest bid in market {action.market} is {price}, seat {seat} has {money}",
             "market",
             {"seat": seat, "market": action.market, "price": price, "money": money},
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Action, Event, RuleViolation, Seat, Violation
+from engines.contract import Action, Event, Facts, RuleViolation, Seat, Violation
 from engines.senators.actions import BuySenator, Done, Join, Pass, PlayOffice, SellSet
 from engines.senators.cards import Cards
 from engines.senators.state import Cashing, Hand, Joining, SenatorsState
@@ -14,6 +14,7 @@ from engines.senators.steps.offices import play_office, playable
 from engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
 from engines.senators.table import Events, changed, end_turn, next_asked, own_cards, refuse, transfer
 from engines.spaces import Choice, Families, Family
+from engines.words import counted
 
 _JOIN: Choice[Action] = Choice("join", (Join(),))
 _BUY: Choice[Action] = Choice("buy_senator", (BuySenator(),))
@@ -35,8 +36,9 @@ def _join(
     if money < fee:
         raise refuse(
             "SE-CASH-01",
-            f"Joining costs {fee}, seat {seat} has {money}.",
-            facts={"seat": seat, "fee": fee, "money": money},
+            f"Joining costs {fee}, seat {seat} has {money}",
+            "action",
+            {"seat": seat, "fee": fee, "money": money},
         )
     events.append(Event("joined", {"seat": seat, "fee": fee, "payee": state.active}))
     return replace(state, money=transfer(state.money, seat, state.active, fee), phase=Cashing(seat))
@@ -134,9 +136,9 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
         found.append(
             Violation(
                 "SE-CASH-03",
-                f"Seat {seat} has bought a senator in this cash-in: sets are sold before that.",
+                f"Seat {seat} has bought a senator in this cash-in: sets are sold before that",
                 {"seat": seat},
-                "",
+                "action",
             )
         )
     hand = own_cards(state, seat)
@@ -151,13 +153,9 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
             if offices
             else f"{', '.join(foreign)} does not lie in front of seat {seat}"
         )
+        facts: Facts = {"wrong": twice or offices} if twice or offices else {"seat": seat, "wrong": foreign}
         found.append(
-            Violation(
-                "SE-CASH-09",
-                f"A set takes different resource cards of one's own: {said}.",
-                {"seat": seat, "wrong": twice or offices or foreign},
-                "cards",
-            )
+            Violation("SE-CASH-09", f"A set takes different resource cards of one's own: {said}", facts, "cards")
         )
     if not twice and not offices and not cards.is_set(chosen):
         size = cards.constants.set_size
@@ -165,7 +163,7 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
         found.append(
             Violation(
                 "SE-CASH-11",
-                f"{', '.join(names) or 'No card'} is no set: it takes {size} cards of one colour or of one value.",
+                f"{', '.join(names) or 'No card'} is no set: it takes {counted(size, 'card')} of one colour or of one value",
                 {"cards": names, "size": size},
                 "cards",
             )
@@ -180,8 +178,9 @@ def _buy_senator(
     if money < price:
         raise refuse(
             "SE-CASH-10",
-            f"A senator costs {price}, seat {seat} has {money}.",
-            facts={"seat": seat, "price": price, "money": money},
+            f"A senator costs {price}, seat {seat} has {money}",
+            "action",
+            {"seat": seat, "price": price, "money": money},
         )
     events.append(Event("senator_bought", {"seat": seat, "price": price, "senators": state.senators[seat] + 1}))
     return replace(

@@ -27,7 +27,12 @@ def _auction(
     cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat, action: Auction, events: Events
 ) -> SenatorsState:
     if not can_show(cards, state):
-        raise refuse("SE-AUCTION-13", "All four decks and their discard piles are empty: no market can show a card.")
+        raise refuse(
+            "SE-AUCTION-13",
+            "All four decks and their discard piles are empty: no market can show a card",
+            "action",
+            {},
+        )
     events.append(Event("auction", {"seat": seat}))
     return replace(state, phase=Revealing(()))
 

@@ -45,8 +45,9 @@ def _accept(
     if money < due:
         raise refuse(
             "SE-DEF-01",
-            f"The price is {due}, seat {seat} has {money}.",
-            facts={"seat": seat, "price": due, "money": money},
+            f"The price is {due}, seat {seat} has {money}",
+            "action",
+            {"seat": seat, "price": due, "money": money},
         )
     won = prize(cards, phase)
     events.append(Event("deficit_accepted", {"seat": seat, "price": due, "senators": state.senators[seat] + won}))

@@ -35,7 +35,7 @@ def _bid(cards: Cards, state: SenatorsState, phase: Election, seat: Seat, action
     if not low <= action.amount <= money:
         raise refuse(
             "SE-ELEC-01",
-            f"Seat {seat} bids {action.amount}, a bid must be at least {low} and at most the own money, {money}.",
+            f"Seat {seat} bids {action.amount}, a bid must be at least {low} and at most the own money, {money}",
             "amount",
             {"seat": seat, "amount": action.amount, "lowest": low, "money": money},
         )

@@ -29,7 +29,7 @@ def _draw(
     if not state.events[index]:
         raise refuse(
             "SE-EVENT-01",
-            f"No {action.card} is left in the event deck.",
+            f"No {action.card} is left in the event deck",
             "card",
             {"card": action.card, "left": 0},
         )

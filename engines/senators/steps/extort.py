@@ -58,7 +58,7 @@ def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action:
         found.append(
             Violation(
                 "SE-EXTORT-02",
-                f"Seat {target} is not another living player; these are: {', '.join(map(str, others))}.",
+                f"Seat {target} is not another living player; these are: {', '.join(map(str, others))}",
                 {"target": target, "others": others},
                 "target",
             )
@@ -68,7 +68,7 @@ def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action:
             found.append(
                 Violation(
                     "SE-EXTORT-02",
-                    f"Seat {target} has already had its one offer.",
+                    f"Seat {target} has already had its one offer",
                     {"target": target},
                     "target",
                 )
@@ -77,7 +77,7 @@ def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action:
             found.append(
                 Violation(
                     "SE-EXTORT-02",
-                    f"{action.card} does not lie face-up in front of seat {target}.",
+                    f"{action.card} does not lie face-up in front of seat {target}",
                     {"card": action.card, "target": target},
                     "card",
                 )
@@ -86,7 +86,7 @@ def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action:
         found.append(
             Violation(
                 "SE-EXTORT-06",
-                f"An offer of {price} is not within 1 and the own money, {money}.",
+                f"An offer of {price} is not within 1 and the own money, {money}",
                 {"price": price, "lowest": 1, "money": money},
                 "price",
             )
@@ -160,8 +160,9 @@ def _keep(
     if money < price:
         raise refuse(
             "SE-EXTORT-07",
-            f"Keeping the card costs {price}, seat {seat} has {money} and must sell or release first.",
-            facts={"seat": seat, "price": price, "money": money},
+            f"Keeping the card costs {price}, seat {seat} has {money} and must sell or release first",
+            "action",
+            {"seat": seat, "price": price, "money": money},
         )
     events.append(
         Event(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Violation
+from engines.contract import Event, Facts, RuleViolation, Seat, Violation
 from engines.senators import deck_file
 from engines.senators.actions import PlayOffice
 from engines.senators.cards import Cards
@@ -33,17 +33,17 @@ def playable(cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, han
 
 def _condition(
     cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, office: deck_file.OfficeEntry
-) -> str | None:
-    """Why the office may not be played now; None where it may."""
+) -> tuple[str, Facts] | None:
+    """Why the office may not be played now, with the numbers of the reason; None where it may."""
     match office:
         case deck_file.SenatorPrice() if phase.price:
-            return f"a senator already costs {phase.price} in this cash-in"
+            return f"a senator already costs {phase.price} in this cash-in", {"price": phase.price}
         case deck_file.NextSetBonus() if phase.bonus:
-            return f"{phase.bonus} more for the next set is already pending"
+            return f"{phase.bonus} more for the next set is already pending", {"bonus": phase.bonus}
         case deck_file.NextSetBonus() if phase.bought:
-            return "a senator has been bought and no more sets are sold in this cash-in"
+            return "a senator has been bought and no more sets are sold in this cash-in", {}
         case deck_file.NextSetBonus() if not cards.has_set(own_cards(state, seat)):
-            return f"seat {seat} has no set to sell"
+            return f"seat {seat} has no set to sell", {"seat": seat}
     return None
 
 
@@ -56,7 +56,7 @@ def _violations(
         found.append(
             Violation(
                 "SE-OFFICE-01",
-                f"Seat {seat} can play its own office cards only: {action.card} {said}.",
+                f"Seat {seat} can play its own office cards only: {action.card} {said}",
                 {"card": action.card, "seat": seat},
                 "card",
             )
@@ -73,7 +73,7 @@ def _violations(
             found.append(
                 Violation(
                     "SE-OFFICE-04",
-                    f"The {name} {said}; the other living players are: {against}.",
+                    f"The {name} {said}; the other living players are: {against}",
                     {"card": action.card, "others": others}
                     if target is None
                     else {"card": action.card, "target": target, "others": others},
@@ -84,23 +84,16 @@ def _violations(
         found.append(
             Violation(
                 "SE-OFFICE-04",
-                f"The {name} is played without a target, seat {target} is named.",
+                f"The {name} is played without a target, seat {target} is named",
                 {"card": action.card, "target": target},
                 "target",
             )
         )
     reason = _condition(cards, state, phase, seat, office)
     if reason is not None:
-        pending = {"price": phase.price} if phase.price else {}
-        if phase.bonus:
-            pending["bonus"] = phase.bonus
+        why, facts = reason
         found.append(
-            Violation(
-                "SE-OFFICE-04",
-                f"The {name} cannot be played: {reason}.",
-                {"card": action.card, "seat": seat, **pending},
-                "card",
-            )
+            Violation("SE-OFFICE-04", f"The {name} cannot be played: {why}", {"card": action.card, **facts}, "card")
         )
     return found
 

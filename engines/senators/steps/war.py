@@ -34,7 +34,7 @@ def _commit(
     if not 0 <= amount <= money:
         raise refuse(
             "SE-WAR-01",
-            f"Seat {seat} commits {amount}, allowed is 0 to {money}, all of the own money.",
+            f"Seat {seat} commits {amount}, allowed is 0 to {money}, all of the own money",
             "amount",
             {"seat": seat, "amount": amount, "lowest": 0, "money": money},
         )

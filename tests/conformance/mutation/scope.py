@@ -86,8 +86,6 @@ NOT_RULES = frozenset(
         "Memo",
         # sentences of scores: points and rule come from elsewhere
         "_district_node",
-        "_nobles",
-        "_seats",
     }
 )
 """Functions and classes that neither rule nor score, by name or with their class's."""

@@ -60,11 +60,11 @@ def test_the_refusal_says_what_is_there() -> None:
 @pytest.mark.parametrize(
     ("card", "line", "sentence", "field"),
     [
-        ("ieper", "site gent.T1 grey", "The card ieper does not allow site", "action"),
-        ("site", "build gent.T1 grey", "The card site does not allow build", "action"),
-        ("site", "finish gent.T1", "The card site does not allow finish", "action"),
-        ("ieper", "build gent.T1 grey", "The card ieper does not allow build in gent", "city"),
-        ("ieper", "finish gent.T1", "The card ieper does not allow finish in gent", "city"),
+        ("ieper", "site gent.T1 grey", 'The card ieper does not allow "site"', "action"),
+        ("site", "build gent.T1 grey", 'The card site does not allow "build"', "action"),
+        ("site", "finish gent.T1", 'The card site does not allow "finish"', "action"),
+        ("ieper", "build gent.T1 grey", 'The card ieper does not allow "build" in gent', "city"),
+        ("ieper", "finish gent.T1", 'The card ieper does not allow "finish" in gent', "city"),
     ],
 )
 def test_the_city_is_at_fault_only_where_its_card_would_do(card: str, line: str, sentence: str, field: str) -> None:

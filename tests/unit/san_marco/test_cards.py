@@ -304,6 +304,6 @@ def test_a_refusal_says_who_what_and_how_much() -> None:
         ENGINE.apply(state, A, ENGINE.notation.parse("play doge to CAS:bank", state))
     violation = refusal.value.violations[0]
     assert violation.rule == "SM-DOGE-07"
-    assert violation.facts == {"step": 1, "needs": 2, "has": 1}
+    assert violation.facts == {"seat": 0, "step": 1, "from": "SMA", "to": "CAS", "needs": 2, "has": 1}
     assert "costs 2 prestige, seat 0 has 1 left" in violation.sentence
     assert violation.field == "route[0]"

@@ -41,7 +41,7 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(RuleViolation) as refusal:
         ENGINE.new_game(Setup(players))
     assert refusal.value.violations[0].rule == "SM-GEN-02"
-    assert refusal.value.violations[0].facts == {"players": players}
+    assert refusal.value.violations[0].facts == {"players": players, "least": 3, "most": 4}
 
 
 @pytest.mark.accepts("SM-COMP-01", "SM-COMP-02", "SM-COMP-03", "SM-SETUP-04")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 import pytest
+from msgspec.structs import replace
 
 from engines.contract import CHANCE, RuleViolation, Setup, Unreadable
 from engines.senators.actions import Offer, PlayOffice, SellSet
@@ -389,31 +387,31 @@ def test_text_that_says_no_action(text: str) -> None:
         ENGINE.notation.parse(text, choosing())
 
 
-def test_every_number_of_a_refusal_stands_in_its_facts() -> None:
-    """Random actions of one game thrown at the positions of another."""
-    dice = Dice("facts")
-    state = ENGINE.new_game(Setup(4))
-    seen: list[Any] = []
-    checked: set[str] = set()
-    games = 0
-    while games < 6:
-        turn = ENGINE.turn(state)
-        if turn.over:
-            games += 1
-            state = ENGINE.new_game(Setup(4))
-            continue
-        for action in (seen[dice.below(len(seen))] for _ in range(3 if seen else 0)):
-            try:
-                ENGINE.apply(state, dice.below(5) - 1, action)
-            except RuleViolation as refusal:
-                for violation in refusal.violations:
-                    told = re.findall(r"\d+", " ".join(str(value) for value in violation.facts.values()))
-                    assert set(re.findall(r"\d+", violation.sentence)) <= {*told}, violation
-                    assert violation.rule in ENGINE.rules
-                    assert not ENGINE.rules[violation.rule].unbreakable
-                    checked.add(violation.rule)
-        seat = turn.awaited[dice.below(len(turn.awaited))]
-        action = ENGINE.legal(state, seat).without_anytime().sample(dice)
-        seen.append(action)
-        state = ENGINE.apply(state, seat, action).state
-    assert len(checked) > 12
+@pytest.mark.parametrize(
+    ("phase", "seat", "line", "rule", "field"),
+    [
+        (Over("SE-ELIM-04"), 1, "extort", "SE-END-04", "seat"),
+        (Drawing(), 0, "extort", "SE-GEN-08", "seat"),
+        (WAR, 0, "extort", "SE-GEN-04", "action"),
+        (Offering(()), 0, "auction", "SE-ACT-01", "action"),
+        (BIDDING, 0, "place 1 on market 1", "SE-AUCTION-02", "seat"),
+        (BIDDING, 2, "place 1 on market 1", "SE-AUCTION-03", "seat"),
+        (Replying((1,), 1, card("grain-1"), 3), 0, "offer 3 for grain-1 to seat 1", "SE-EXTORT-05", "seat"),
+        (WAR, 1, "commit 0", "SE-WAR-01", "seat"),
+        (WAR, 1, "bid 1", "SE-GEN-07", "seat"),
+        (WAR, 2, "bid 1", "SE-GEN-07", "action"),
+    ],
+)
+def test_the_seat_or_the_action_is_at_fault(phase: Phase, seat: int, line: str, rule: str, field: str) -> None:
+    """The seat where it may not act, the action where the seat may act otherwise."""
+    state = replace(choosing(), phase=phase)
+    with pytest.raises(RuleViolation) as refusal:
+        ENGINE.apply(state, seat, ENGINE.notation.parse(line, state))
+    assert [(violation.rule, violation.field) for violation in refusal.value.violations] == [(rule, field)]
+
+
+def test_an_eliminated_seat_is_at_fault() -> None:
+    state = choosing(players=4, senators=(5, 5, 5, 0), fallen=(0, 0, 0, 1), money=(9, 9, 9, 0))
+    with pytest.raises(RuleViolation) as refusal:
+        ENGINE.apply(state, 3, ENGINE.notation.parse("release", state))
+    assert [(violation.rule, violation.field) for violation in refusal.value.violations] == [("SE-ELIM-02", "seat")]
