@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from referee_client.cli.moves import Seed, read_options
-from referee_client.cli.session import InputError, Session, Target, example
+from referee_client.cli.session import DataDir, InputError, Session, Target, example
 from referee_client.cli.states import read_state
 from referee_client.cli.table import Table
 
@@ -37,9 +37,10 @@ def play(
         bool, typer.Option("--no-pause", help="Do not wait when the screen goes to another seat.")
     ] = False,
     target: Target = "",
+    data_dir: DataDir = None,
 ) -> None:
     """Play a whole game in the terminal. Type ? there for what can be typed."""
-    session = Session.of(ctx, target, False)
+    session = Session.of(ctx, target, data_dir=data_dir)
     seed = seed or secrets.token_hex(16)
     referee = session.referee
     if Path(game).is_file():

@@ -16,7 +16,7 @@ from rich.text import Text
 from engines.contract import RuleViolation, Setup, Unreadable
 from referee_client.cli.moves import Seed, read_options
 from referee_client.cli.render import seat_name
-from referee_client.cli.session import InputError, Session, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, WantsJson, example
 from referee_client.simulation import Plan, Statistics, Tally, simulate, tally_numbers
 
 _SHOWN_PROBLEMS = 20
@@ -52,10 +52,11 @@ def simulate_(
     checkpoint: Annotated[
         int, typer.Option("--checkpoint", min=1, help="Records hold the digest after every so-manieth ply.")
     ] = 25,
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Play random games to their end, look for problems at every ply and count (exit status 1 if any is found)."""
-    session = Session.of(ctx, "", as_json)
+    session = Session.of(ctx, as_json=as_json, data_dir=data_dir)
     # A run without a seed tells the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
     plan = Plan(
@@ -65,7 +66,7 @@ def simulate_(
         seed.encode("utf-8", "surrogateescape"),
         read_options(option or []),
         max_plies,
-        session.data_dir,
+        session.data_folder,
         out,
         checkpoint,
     )

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_client.cli.render import seat_name, violation_lines
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example
 from referee_client.corpus import NoRecords, Source, Terms, find_records, judge
 from referee_client.messages import to_json
 
@@ -86,15 +86,16 @@ def verify(
     ] = 0,
     failures: Annotated[int, typer.Option("--failures", min=0, help="How many faults to show in full.")] = 20,
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Replay records and tell the first wrong ply of each (exit status 1 if any is refused or changes its verdict)."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     try:
         sources = find_records(files)
     except NoRecords as error:
         raise InputError(str(error)) from error
-    terms = Terms(lenient, rules, data, session.target, session.data_dir)
+    terms = Terms(lenient, rules, data, session.target, session.data_folder)
     jobs = jobs or os.cpu_count() or 1
     started = time.monotonic()
     verdicts = _judge_all(session, sources, terms, jobs, "records")
