@@ -203,7 +203,7 @@ def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, b
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             verdicts.append((source, _unreadable(reason)))
-    with _client(terms) as referee:
+    with client_of(terms) as referee:
         try:
             named = referee.verify_records([(str(i), text) for i, (_, text) in enumerate(texts)], **terms.for_calls())
             for name, verdict in named:
@@ -217,7 +217,8 @@ def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, b
     return [(source, verdict.SerializeToString()) for source, verdict in verdicts]
 
 
-def _client(terms: Terms) -> Referee:
+def client_of(terms: Terms) -> Referee:
+    """Who judges by these terms."""
     return Referee(terms.target) if terms.target else Referee.embedded(installed_app(terms.data_dir))
 
 
