@@ -46,6 +46,9 @@ _PHASES = (
     ("game_over", "game over", "Spielende"),
 )
 
+PHASES = {phase: en for phase, en, _ in _PHASES}
+"""The English names of the phases."""
+
 
 def all_names(sets: Sequence[Cards]) -> tuple[Name, ...]:
     """The game, then decks, cards, events and phases; the first data set that uses an id names it."""
