@@ -7,13 +7,13 @@ from collections.abc import Callable
 from inspect import Parameter, Signature, signature
 from typing import Annotated, TypeAlias
 
-import grpc
 import typer
-from grpc_health.v1 import health_pb2, health_pb2_grpc
 from rich.markup import escape
 from rich.text import Text
 
 from referee_client.cli.session import InputError, Session, WantsJson, example
+from referee_client.client import Referee
+from referee_client.errors import CallFailed
 from service.config import SETTINGS, ConfigError, Setting, read_config
 
 _DEFAULT_TARGET = "localhost:50051"
@@ -85,13 +85,11 @@ def health(
     """Ask a server whether it serves: exit status 0 if it does, 1 if not."""
     session = Session.of(ctx, target, as_json)
     address = session.target or _DEFAULT_TARGET
-    with grpc.insecure_channel(address) as channel:
-        stub = health_pb2_grpc.HealthStub(channel)
+    with Referee(address, timeout=timeout) as referee:
         try:
-            answer = stub.Check(health_pb2.HealthCheckRequest(), timeout=timeout)
-            status = health_pb2.HealthCheckResponse.ServingStatus.Name(answer.status)
-        except grpc.RpcError as error:
-            status = error.code().name
+            status = referee.health()
+        except CallFailed as error:
+            status = error.reason
     if session.as_json:
         session.print_json({"target": address, "status": status})
     else:

@@ -15,7 +15,7 @@ from rich.theme import Theme
 
 from engines.contract import Engine
 from referee_client.client import Referee
-from referee_client.installed import installed_app, installed_engines
+from referee_client.installed import installed_engines
 from service.datasets import BadDataSet
 
 THEME = Theme(
@@ -94,7 +94,7 @@ class Session:
 
     def _embedded(self) -> Referee:
         self.engines()
-        return Referee.embedded(installed_app(self.data_folder))
+        return Referee.embedded(data_dir=self.data_folder)
 
     def engines(self) -> tuple[Engine, ...]:
         """The engines in this process, with the further data sets."""
