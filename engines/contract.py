@@ -231,7 +231,7 @@ class Engine(Protocol):
     def document_type(self) -> type[Any]: ...
 
     def with_data(self, texts: Sequence[str]) -> Engine:
-        """This game with further data sets. Raises `Unreadable`, naming the entry, for a file that fails."""
+        """This game with further data sets. Raises `Unreadable`, naming the entry, for one that fails or whose id is there."""
         ...
 
     def new_game(self, setup: Setup) -> Any:

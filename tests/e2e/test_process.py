@@ -78,13 +78,13 @@ def test_a_setting_is_named_as_it_was_given(arguments: list[str], environment: d
 def broken_files() -> list[tuple[str, str, str]]:
     document = json.loads(ENGINES[0].game.data_sets[0].document)
     unknown = {**document, "id": "house", "surprise": 1}
-    same = ENGINES[0].game.data_sets[0].document
     return [
-        ("broken.json", "{", "broken.json"),
+        ("broken.json", "{", "this is no JSON"),
+        ("empty.json", "\n", "the file is empty"),
         ("other.json", '{"format": "chess/1"}', "format"),
         ("none.json", "[]", "none.json"),
         ("unknown.json", json.dumps(unknown), "surprise"),
-        ("same.json", same, "id"),
+        *[(f"{engine.game.id}.json", engine.game.data_sets[0].document, "there is a data set") for engine in ENGINES],
     ]
 
 
