@@ -22,6 +22,8 @@ CHANCE: Final[Seat] = -1
 FactValue: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 Facts: TypeAlias = Mapping[str, FactValue]
 """The numbers and words of a sentence again, under names that programs can rely on."""
+SEAT_FACTS = frozenset({"seat", "active", "owner", "payee", "payer", "start", "target", "victim"})
+"""The names under which a number is a seat: to be counted, but not to be added up."""
 
 
 class Name(Struct, frozen=True):
@@ -238,7 +240,7 @@ class Engine(Protocol):
     def document_type(self) -> type[Any]: ...
 
     def with_data(self, texts: Sequence[str]) -> Engine:
-        """This game with further data sets. Raises `Unreadable`, naming the entry, for a file that fails."""
+        """This game with further data sets. Raises `Unreadable`, naming the entry, for one that fails or whose id is there."""
         ...
 
     def new_game(self, setup: Setup) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -15,6 +16,8 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 DIGEST_LENGTH: Final = 32
+_ANY_KEY: Final = "[...]"
+_STEP: Final = re.compile(r"\[\.\.\.\]|\[\d+\]|[^.\[\]]+")
 
 _json = msgspec.json.Encoder()
 _sorted_json = msgspec.json.Encoder(order="sorted")
@@ -69,6 +72,50 @@ def read_json(text: bytes | str, kind: type[T], whole: str) -> T:
         # msgspec ends its message with the path of the offending value.
         message, _, path = str(error).partition(" - at `")
         raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix(".") or whole, message) from error
+
+
+def read_data_file(text: str, kind: type[T], whole: str) -> T:
+    """The same for a data file: the entry of a map is named by its key, which costs some time."""
+    try:
+        return read_json(text, kind, whole)
+    except Unreadable as error:
+        raise Unreadable(_with_keys(text, kind, error.field), error.message) from error
+
+
+def _with_keys(text: str, kind: type[Any], path: str) -> str:
+    """The path of a wrong value with the keys of maps, for which msgspec writes three dots."""
+    if _ANY_KEY not in path:
+        return path
+    try:
+        document = part = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return path  # what stands behind the wrong value is no JSON
+    named = ""
+    for step in _STEP.findall(path):
+        if step == _ANY_KEY:
+            key = _first_wrong_key(document, part, kind, path)
+            if key is None:
+                return path
+            named, part = f"{named}.{key}", part[key]
+        elif step.startswith("["):
+            named, part = named + step, part[int(step[1:-1])]
+        else:
+            named, part = f"{named}.{step}", part[step]
+    return named.removeprefix(".")
+
+
+def _first_wrong_key(document: Any, part: dict[str, Any], kind: type[Any], path: str) -> str | None:
+    """The first key of this part of the document with which its reading fails at the path."""
+    entries = list(part.items())
+    part.clear()
+    for key, value in entries:
+        part[key] = value
+        try:
+            msgspec.json.decode(msgspec.json.encode(document), type=kind)
+        except msgspec.ValidationError as error:
+            if path in str(error):
+                return key
+    return None  # a key that stands there twice has its last value only
 
 
 def read_document(engine: Engine, text: bytes | str) -> Any:

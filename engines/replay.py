@@ -141,9 +141,18 @@ def verify_in_parts(text: str | bytes, library: Library, terms: Terms = Terms())
         yield Verdict("unreadable", fault=Fault("format", error.message, error.line))
         return
     except _NotServed as error:
-        yield Verdict("not-served", fault=Fault("served", str(error), error.line))
+        fault = Fault("served", str(error), error.line)
+        yield Verdict("not-served", record.tag("game") or "", players=_named_players(record), fault=fault)
         return
     yield from replay.run()
+
+
+def _named_players(record: Record) -> int:
+    """How many players the header names; 0 where that is no number."""
+    try:
+        return read_number(record, "players")
+    except UnreadableRecord:
+        return 0
 
 
 class _NotServed(Exception):

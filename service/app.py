@@ -295,7 +295,8 @@ class App:
                 continue
             verdict, message = found
             if note is not None:
-                note["game"] = verdict.game
+                # A name that is no game of ours is what the call contains, which no log holds.
+                note["game"] = verdict.game if verdict.game in self._games else ""
                 note["outcome"] = verdict.kind
                 note["plies"] = note.get("plies", 0) + verdict.plies
             yield message

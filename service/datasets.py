@@ -31,22 +31,20 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
             raise BadDataSet(f"{path}: {error}") from error
         index = _owner(served, path, text)
         try:
-            engine = served[index].with_data([text])
+            served[index] = served[index].with_data([text])
         except Unreadable as error:
             raise BadDataSet(f"{path}: {error}") from error
-        ids = [data.id for data in engine.game.data_sets]
-        if len(set(ids)) != len(ids):
-            raise BadDataSet(f"{path}: id: there is another data set of the id '{ids[-1]}'")
-        served[index] = engine
     return tuple(served)
 
 
 def _owner(engines: Sequence[Engine], path: Path, text: str) -> int:
     """Which engine the file is for: the one whose own data set has the same format."""
+    if not text.strip():
+        raise BadDataSet(f"{path}: the file is empty")
     try:
         mark = _mark(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadDataSet(f"{path}: {error}") from error
+        raise BadDataSet(f"{path}: this is no JSON: {error}") from error
     marks = [_mark(engine.game.data_sets[0].document) for engine in engines]
     if mark not in marks:
         known = ", ".join(f"{field} {value!r}" for field, value in marks)

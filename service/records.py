@@ -52,7 +52,7 @@ class RecordJudge:
     def _write(self, verdict: Verdict) -> RecordVerdict:
         message = RecordVerdict(
             kind=_VERDICTS[verdict.kind],
-            game=verdict.game,
+            game=short(verdict.game),
             rules_version=verdict.rules,
             data_set=verdict.data,
             players=verdict.players,

@@ -112,6 +112,9 @@ class Server:
         await asyncio.sleep(_TURN_AWAY_SECONDS)
         # A watch of the health service never ends by itself: it is given time for its last message only.
         await self._server.stop(_LAST_BYTES_SECONDS)
+        # gRPC ends what it has cut off on this loop a moment later, and would print a traceback if the loop ended first.
+        if others := asyncio.all_tasks() - {asyncio.current_task()}:
+            await asyncio.wait(others, timeout=_LAST_BYTES_SECONDS)
 
 
 def serve_until_signal(

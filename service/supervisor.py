@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import os
 import signal
@@ -32,6 +33,7 @@ def serve(config: Config) -> None:
     use_one_arena()
     app = create_app(config)
     log = make_log(config.log_level)
+    _check_address(config)
     if config.workers == 1:
         collect_seldom()
         serve_until_signal(config, app, log)
@@ -121,12 +123,44 @@ def _work(config: Config) -> None:
         sys.exit(str(error))
 
 
+def _check_address(config: Config) -> None:
+    """Raises `ConfigError` if the address cannot be had, whatever is there: a server of ours would share its port."""
+    try:
+        found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError as error:
+        raise _cannot_listen(config, error) from error
+    failures: list[OSError] = []
+    for family, kind, protocol, _, address in found:
+        with socket.socket(family, kind, protocol) as probe:
+            # Connections of a server that has just stopped linger for a while and are in nobody's way.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(address)
+            except OSError as error:
+                failures.append(error)
+    for failure in failures:
+        # A name may stand for addresses that this machine does not have; one that it has is enough.
+        if failure.errno == errno.EADDRINUSE or len(failures) == len(found):
+            raise _cannot_listen(config, failure) from failure
+
+
 def _reserve(config: Config) -> socket.socket:
+    """A socket that holds the port for the workers, once the address is known to be free."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     holder = socket.socket(family, socket.SOCK_STREAM)
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
-        holder.bind((config.host, config.port))
+        try:
+            holder.bind((config.host, config.port))
+        except OSError:
+            # What lingers of a server with one worker is in the way of a socket that could be shared with its workers
+            # alone. Not asked for at first: it would let a second server in until our workers listen.
+            holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            holder.bind((config.host, config.port))
     except OSError as error:
-        raise ConfigError(f"cannot listen on {config.host}:{config.port}: {error}") from error
+        raise _cannot_listen(config, error) from error
     return holder
+
+
+def _cannot_listen(config: Config, error: OSError) -> ConfigError:
+    return ConfigError(f"cannot listen on {config.host}:{config.port}: {error.strerror or error}")

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from engines.contract import Unreadable
-from engines.documents import read_json
+from engines.documents import read_data_file
 
 FORMAT: Final = "flandern-1302-board/1"
 CITIES: Final = 6
@@ -135,7 +135,7 @@ class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_file(text: str) -> BoardData:
     """The file's content, checked. Raises `Unreadable` that names the first entry that is wrong."""
-    data = read_json(text, BoardData, "file")
+    data = read_data_file(text, BoardData, "file")
     _check_head(data)
     _check_factions(data)
     for i, city in enumerate(data.cities):

@@ -48,7 +48,8 @@ def draw(view: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
 
 
 def _headline(view: Flandern1302View) -> Line:
-    where = f"Round {view.round}, {view.phase}" if view.round else view.phase
+    phase = view.phase.replace("_", " ")
+    where = f"Round {view.round}, {phase}" if view.round else phase
     deck = f"   golden deck {view.deck}" + (f" (top {view.top_letter})" if view.top_letter else "")
     spans = [Span(where, "bold"), Span(deck, "dim")]
     if view.has_golden_card:

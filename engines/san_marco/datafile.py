@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from engines.contract import Unreadable
-from engines.documents import read_json
+from engines.documents import read_data_file
 
 FORMAT: Final = "san-marco-board/1"
 DISTRICTS: Final = 6
@@ -80,7 +80,7 @@ class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_file(text: str) -> BoardData:
     """The data in the file's text. Raises `Unreadable` that names the first entry that is wrong."""
-    data = read_json(text, BoardData, "file")
+    data = read_data_file(text, BoardData, "file")
     _check(data)
     return data
 

@@ -20,12 +20,18 @@ def draw(view: SanMarcoView) -> Sketch:
         )
     )
     lines.append(())
-    lines.append((Span("    district       high/low   nobles", "dim"),))
+    lines.append(
+        (
+            Span("    district           high/low   ", "dim"),
+            *[Span(f" {player.seat:>2}", f"seat{player.seat}") for player in view.seats],
+            Span("     bridges", "dim"),
+        )
+    )
     for district in view.districts:
         spans = [
             Span(" ♛ " if view.doge == district.id else "   ", "mark"),
             Span(
-                f" {district.name:<14} {district.high:>2}/{district.low:<2}      ",
+                f" {district.id} {district.name:<14} {district.high:>2}/{district.low:<2}      ",
                 "bold" if view.doge == district.id else "",
             ),
         ]
@@ -41,20 +47,23 @@ def draw(view: SanMarcoView) -> Sketch:
                 spans.append(Span(f" {other}", "" if owners else "dim"))
                 spans += [Span(f"={seat}", f"seat{seat}") for seat in owners]
         lines.append(tuple(spans))
+    some = view.districts[0].id
+    legend = f"numbers: nobles by seat; {some}=0=2: a bridge of seat 0 and one of seat 2 lead to {some}"
+    lines.append((Span(f"    {legend}", "dim"),))
     lines.append(())
     lines.append((Span("    player   prestige  stock  limit", "dim"),))
+    limits = [_limit(player.limit_points, player.limit_cards) for player in view.seats]
+    width = max([len(limit) for limit in limits])
     roles = {d.seat: f"distributor {i + 1}" for i, d in enumerate(view.distributors)}
     roles |= {seat: f"decider {i + 1}" for i, seat in enumerate(view.deciders)}
-    for player in view.seats:
-        cards = "+".join(map(str, player.limit_cards))
-        limit = f"{player.limit_points:>2}" + (f" ({cards})" if cards else "")
+    for player, limit in zip(view.seats, limits, strict=True):
         notes = [roles.get(player.seat, "")]
         notes.append("start player" if player.seat == view.start_seat else "")
         notes.append("" if player.active else "out of this passage")
         lines.append(
             (
                 Span(f"    seat {player.seat}", f"seat{player.seat}"),
-                Span(f"   {player.prestige:>5}    {player.stock:>5}   {limit:<18}"),
+                Span(f"   {player.prestige:>5}    {player.stock:>5}   {limit:<{width}}   "),
                 Span(", ".join([note for note in notes if note]), "dim"),
             )
         )
@@ -81,6 +90,11 @@ def draw(view: SanMarcoView) -> Sketch:
         roll = "" if ban.roll is None else f": the die shows {ban.roll}"
         lines.append((Span(f"    seat {ban.seat} banishes from {ban.district}{roll}", f"seat{ban.seat}"),))
     return tuple(lines)
+
+
+def _limit(points: int, cards: tuple[int, ...]) -> str:
+    """The points of the limit cards, and the cards."""
+    return f"{points:>2}" + (f" ({'+'.join(map(str, cards))})" if cards else "")
 
 
 def _offers(

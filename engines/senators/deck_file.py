@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engines.contract import Unreadable
-from engines.documents import read_json
+from engines.documents import read_data_file
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
@@ -201,7 +201,7 @@ MAX_PLAYERS = 5
 
 def read_deck_file(text: str) -> DeckFile:
     """The deck file in the text. Raises `Unreadable` that names the entry, and a card by its id."""
-    raw = read_json(text, _Raw, "data")
+    raw = read_data_file(text, _Raw, "data")
     offices = tuple([_card("offices", i, entry, OfficeEntry, _OFFICE_OPS) for i, entry in enumerate(raw.offices)])
     events = tuple([_card("events", i, entry, EventEntry, _EVENT_OPS) for i, entry in enumerate(raw.events)])
     file = DeckFile(raw.edition, raw.resources, raw.market_fields, raw.start, raw.constants, offices, events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.senators.names import PHASES
 from engines.senators.view import MarketView, PlayerView, SenatorsView
 from engines.sketch import Sketch, Span
 
@@ -49,7 +50,7 @@ def _title(view: SenatorsView) -> tuple[Span, ...]:
         Span("Senators", "bold"),
         Span(" · turn of " if view.active is not None else " · "),
         turn,
-        Span(f" · {view.phase}", "mark"),
+        Span(f" · {PHASES[view.phase]}", "mark"),
         Span(f" · Wars {events.wars} of {events.final_war}", "bold" if events.wars + 1 >= events.final_war else ""),
         Span(f" · {events.cards} events left", "dim"),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -12,6 +13,7 @@ import pytest
 from google.protobuf.message import Message
 
 from engines.registry import ENGINES
+from referee.v1.games_pb2 import Game
 from referee_client import (
     CHANCE,
     Accepted,
@@ -31,6 +33,7 @@ from referee_client import (
     UnknownGame,
 )
 from referee_client.calls import write_action
+from service.datasets import BadDataSet
 from tests.records import random_text
 
 ROOT = Path(__file__).parents[2]
@@ -212,6 +215,49 @@ def test_request_id_comes_back(target: str) -> None:
         with pytest.raises(UnknownGame) as caught:
             referee.get_game("chess")
         assert caught.value.request_id not in ("", "mine-1")
+
+
+def test_help_shows_what_a_call_takes() -> None:
+    """The methods of both clients have the parameters of their calls, and say what they answer."""
+    for client in (Referee, AsyncReferee):
+        shown = inspect.signature(client.apply)
+        assert list(shown.parameters)[:4] == ["self", "state", "seat", "action"]
+        assert (shown.parameters["validate_only"].default, shown.return_annotation) == (False, Accepted)
+        assert inspect.signature(client.try_apply).return_annotation == Accepted | Rejected
+        assert client.apply.__name__ == "apply"
+        assert "Refused" in str(client.apply.__doc__)
+    with Referee.embedded() as referee:
+        assert list(inspect.signature(referee.get_game).parameters) == ["game"]
+        assert Referee.list_games(referee) == referee.list_games()
+
+
+def test_health(referee: Referee, target: str) -> None:
+    """A server that serves says so, the embedded service always does; a missing one is unavailable."""
+    assert referee.health() == "SERVING"
+    with Referee("127.0.0.1:1", timeout=5) as nobody, pytest.raises(Unavailable):
+        nobody.health()
+
+    async def ask() -> str:
+        async with AsyncReferee(target) as client:
+            return await client.health()
+
+    assert asyncio.run(ask()) == "SERVING"
+
+
+def test_the_embedded_service_takes_a_data_folder(tmp_path: Path) -> None:
+    """Its data sets are offered beside the installed ones; a bad one is told when the client is made."""
+    board = json.loads(ENGINES[0].game.data_sets[0].document)
+    (tmp_path / "house.json").write_text(json.dumps({**board, "id": "house"}))
+
+    async def ask() -> list[Game]:
+        async with AsyncReferee.embedded(data_dir=str(tmp_path)) as client:
+            return await client.list_games()
+
+    with Referee.embedded(data_dir=tmp_path) as referee:
+        assert [data.id for data in referee.list_games()[0].data_sets] == ["sm-board-1", "house"]
+        assert asyncio.run(ask()) == referee.list_games()
+    with pytest.raises(BadDataSet):
+        Referee.embedded(data_dir=tmp_path / "nowhere")
 
 
 def test_deadline_and_missing_server() -> None:

@@ -281,6 +281,47 @@ def test_a_server_gives_the_same_output(
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games",),
+        ("rules", "san-marco"),
+        ("new", "san-marco", "--players", 3, "--option", "data=house", "--seed", "tour"),
+        ("legal", "STATE"),
+        ("apply", "STATE", "place DOR-SMA", "--seed", "x"),
+        ("chance", "STATE", "--seed", "x"),
+        ("view", "STATE", "--seat", 2),
+        ("score", "STATE"),
+        ("export", "STATE"),
+        ("import", "STATE"),
+        ("perft", "STATE", 1),
+        ("play", "STATE", "--bots", "0,1,2", "--seed", "x"),
+        ("simulate", "san-marco", "--players", 3, "--option", "data=house", "-n", 1, "--seed", "x", "--json"),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_data_folder_is_given_before_or_after_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[object, ...]
+) -> None:
+    """Or by its variable, over which the option wins."""
+    board = json.loads(ENGINES[0].game.data_sets[0].document)
+    boards = tmp_path / "boards"
+    boards.mkdir()
+    (boards / "house.json").write_text(json.dumps({**board, "id": "house"}))
+    path = tmp_path / "position.json"
+    new = ("new", "san-marco", "--players", 3, "--option", "data=house", "--seed", "tour")
+    document = run("export", "-", "--data-dir", boards, stdin=run(*new, "--data-dir", boards).stdout).stdout
+    path.write_text(document)
+    words = [path if word == "STATE" else word for word in arguments]
+    after = run(*words, "--data-dir", boards).stdout
+    assert run("--data-dir", boards, *words).stdout == after
+    monkeypatch.setenv("REFEREE_DATA_DIR", str(boards))
+    assert run(*words).stdout == after
+    monkeypatch.setenv("REFEREE_DATA_DIR", "/nowhere")
+    assert run(*words, "--data-dir", boards).stdout == after
+    assert "no folder" in complaint(*words)
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("dance",), "No such command 'dance'"),
@@ -321,7 +362,21 @@ def test_a_server_gives_the_same_output(
         (("serve", "--port", 70000), "port"),
         (("serve", "--workers", 0), "workers"),
         (("serve", "--data-dir", "/nowhere"), "no folder"),
+        (("serve", "--max-record-plies", "all"), "--max-record-plies is 'all', it must be a whole number from 1"),
+        (("--data-dir", "/nowhere", "serve"), "no folder"),
         (("games", "--target", "127.0.0.1:1"), "referee games: "),
+        (
+            ("--target", "host:1", "simulate", "san-marco", "--players", 3),
+            "referee simulate: this command takes no --t",
+        ),
+        (("--target", "host:1", "bench"), "takes no --target: it works in this process and asks no server"),
+        (("--target", "host:1", "serve"), "takes no --target: it works in this process and asks no server"),
+        (("--data-dir", "boards", "health"), "takes no --data-dir"),
+        (("--data-dir", "boards", "bench"), "takes no --data-dir"),
+        (("--json", "play", "san-marco", "--players", 3), "takes no --json"),
+        (("--data-dir", "boards", "games", "--target", "host:1"), "the server of --target has its own data sets"),
+        (("--data-dir", "boards", "conformance", "--exec", "mine"), "a program of --exec has its own data sets"),
+        (("--target", "host:1", "conformance", "--exec", "mine"), "exclude each other"),
     ],
     ids=lambda value: " ".join(map(str, value))[:50] if isinstance(value, tuple) else "",
 )

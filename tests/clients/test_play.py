@@ -14,7 +14,11 @@ from referee_client import LegalAction, Referee
 from referee_client.cli import render
 from referee_client.cli.forms import action_tag, fill
 from referee_client.cli.session import make_console
+from service.app import App
+from service.config import make_config
+from service.server import serving
 from tests.clients.cli import complaint, run, run_json
+from tests.unit.test_replay import old_rules
 
 TWO_BOTS = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1")
 
@@ -70,13 +74,14 @@ def test_refusals_are_explained_and_the_seat_stays() -> None:
 
 def test_a_split_is_made_with_a_form() -> None:
     """Cards are moved between piles; wrong lines and empty piles are told; the split is accepted."""
-    lines = ["1", "1", "f1", "12", "", "3 9", "1 2 2", "10 3", "", "q", ""]
+    lines = ["1", "1", "f1", "01", "", "3 9", "1 2 1", "10 3", "10 2", "", "q", ""]
     shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
     assert "f1  split (1,480): 10 items in 3 piles" in shown
-    assert "That is no pile from 1 to 3 for each of 10 cards." in shown
+    assert "That is no pile from 0 to 2 for each of 10 cards." in shown
     assert "No pile may be empty." in shown
-    assert "pile 3: 10·limit-2" in shown
+    assert "pile 2: 10·limit-2" in shown
     assert "offers made: seat 0, sizes 7 2 1" in shown
+    assert shown.count("That is no pile") == 3
 
 
 def test_a_form_may_be_left_and_the_list_paged() -> None:
@@ -104,7 +109,7 @@ def test_a_number_plays_nothing_that_was_not_listed() -> None:
 
 def test_digits_divide_all_cards_at_once() -> None:
     """One line of digits fills the form."""
-    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "f1", "1112223333", "", "q", ""])).stdout
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "f1", "0001112222", "", "q", ""])).stdout
     assert "offers made: seat 0, sizes 4 3 3" in shown
 
 
@@ -112,7 +117,7 @@ def test_cards_of_a_form_may_be_named() -> None:
     """A name moves the first card of that name that is elsewhere; a name of no card moves nothing."""
     items = ["Doge", "limit-2", "limit-2", "limit-5"]
     form = Family(action="split", count=20, partition={"field": "piles", "items": items, "piles": 2})
-    answers = iter(["limit-9 2", "doge limit-9 2", "limit-2 2", "limit-2 DOGE 2", "limit-2 1", ""])
+    answers = iter(["limit-9 1", "doge limit-9 1", "limit-2 1", "limit-2 DOGE 1", "limit-2 0", ""])
     filled = fill(
         _OneAction(Action(san_marco={"split": {}})),  # type: ignore[arg-type]
         None,  # type: ignore[arg-type]
@@ -131,12 +136,23 @@ def test_the_screen_is_passed_and_hides_what_others_hold() -> None:
     """At a hot seat each person is asked to take the screen, and sees the cards of nobody else."""
     arguments = ("play", "san-marco", "--players", 3, "--seed", "a1")
     placing = ["", "1"] * 6
-    shown = run(*arguments, stdin="\n".join([*placing, "", "f1", "1111111123", "", "q", ""])).stdout
+    shown = run(*arguments, stdin="\n".join([*placing, "", "f1", "0000000012", "", "q", ""])).stdout
     assert shown.count("Pass the screen to seat") == 8
     drew = [screen for screen in shown.split("Pass the screen to seat") if "drew: seat 0" in screen]
     assert len(drew) == 1
     assert drew[0].startswith(" 0")
     assert "Pass the screen" not in run(*arguments, "--no-pause", stdin="1\n1\n1\nq\n\n").stdout
+
+
+def test_the_screen_is_wiped_with_what_has_scrolled_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that keeps what has scrolled off forgets it too before the next seat looks; a pipe gets no codes."""
+    arguments = ("play", "san-marco", "--players", 3, "--seed", "a1")
+    assert "\x1b" not in run(*arguments, stdin="\n1\n\nq\n\n").stdout
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    shown = run(*arguments, stdin="\n1\n\nq\n\n").stdout
+    assert shown.count("\x1b[2J") == shown.count("\x1b[3J") == 2
+    assert shown.index("\x1b[3J") < shown.index("Pass the screen")
 
 
 def test_another_seat_may_be_let_act() -> None:
@@ -157,7 +173,7 @@ def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
     path = tmp_path / "saved.json"
     shown = run(*TWO_BOTS, stdin=f"1\nq\n/nowhere/at/all\n{path}\n").stdout
     assert "cannot be written" in shown
-    assert f"Saved. Go on with: referee play {path}" in shown
+    assert f"Saved. Go on with: referee play {path} --bots 1,2\n" in shown
     assert run_json("view", path)["turn"]["ply"] == 15
     assert "Ply 15" in run("play", path, "--bots", "1,2", stdin="q\n\n").stdout
 
@@ -188,6 +204,54 @@ def type_lines(monkeypatch: pytest.MonkeyPatch, *lines: str | KeyboardInterrupt)
         return line
 
     monkeypatch.setattr("rich.console.Console.input", answer)
+
+
+def test_a_game_is_recorded(game: str, players: int, tmp_path: Path) -> None:
+    """A game that ends is a record that verifies, with its result; the typed spelling of an action does not matter."""
+    path = tmp_path / "game.rec"
+    bots = ",".join(map(str, range(players)))
+    run("play", game, "--players", players, "--bots", bots, "--seed", "show", "--record", path)
+    told = run_json("verify", path)["records"][0]
+    assert (told["kind"], told["game"], told["players"]) == ("KIND_FINISHED", game, players)
+    assert told["checkpoints"] > told["plies"] / 3
+    assert '[winners "' in path.read_text()
+    assert "is there already" in complaint("play", game, "--players", players, "--bots", bots, "--record", path)
+
+
+def test_a_game_that_is_broken_off_is_recorded_and_goes_on(tmp_path: Path, target: str) -> None:
+    """The record grows with the saved game that it leads to, over a server as well; forms and notation are recorded."""
+    record, saved = tmp_path / "a game.rec", tmp_path / "saved.json"
+    options = ("--option", "start=random", "--record", record, "--target", target)
+    lines = ["place SMA-DOR", "1", "f1", "0001112222", "", "q", str(saved)]
+    shown = run(*TWO_BOTS, *options, stdin="\n".join(lines)).stdout
+    assert f"referee play {saved} --bots 1,2 --record '{record}' --target {target}\n" in shown
+    first = run_json("verify", record)["records"][0]
+    assert (first["kind"], first["digest"]) == ("KIND_BROKEN_OFF", json.loads(saved.read_text())["digest"])
+    assert '[option.start "random"]' in record.read_text()
+    assert " 0 place DOR-SMA" in record.read_text()
+    run("play", saved, "--bots", "0,1,2", "--record", record)
+    second = run_json("verify", record)["records"][0]
+    assert second["kind"] == "KIND_FINISHED"
+    assert "does not end with the saved position" in complaint("play", saved, "--record", record)
+    assert "is no record" in complaint("play", saved, "--record", saved)
+    assert "is not there" in complaint("play", saved, "--record", tmp_path / "none.rec")
+
+
+def test_a_record_that_cannot_be_written_or_judged_here(tmp_path: Path) -> None:
+    """It is told before the game begins; a game of bots that is called wrongly leaves no file."""
+    assert "cannot be written" in complaint(*TWO_BOTS, "--record", tmp_path / "no" / "game.rec")
+    complaint("play", "san-marco", "--players", 3, "--bots", "7", "--record", tmp_path / "game.rec")
+    assert not (tmp_path / "game.rec").exists()
+    with serving(make_config(port=0, log_level="error"), App([old_rules("0")])) as port:
+        told = complaint(*TWO_BOTS, "--record", tmp_path / "game.rec", "--target", f"127.0.0.1:{port}")
+    assert "--record needs the game here as well: rules version '0'" in told
+
+
+def test_an_interrupted_game_is_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.rec"
+    type_lines(monkeypatch, "1", KeyboardInterrupt(), KeyboardInterrupt())
+    run(*TWO_BOTS, "--record", path, status=130)
+    assert run_json("verify", path)["records"][0]["plies"] == 15
 
 
 @pytest.mark.parametrize("players", [(), ("--players", 3)])

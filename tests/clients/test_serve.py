@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 from referee_client import Referee
+from service.config import SETTINGS
+from tests.clients.cli import run
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from referee_client.cli import main; main()"]
@@ -52,5 +54,12 @@ def test_variables_configure_the_server() -> None:
     """A variable that does not fit is named, as a flag would be."""
     failed = subprocess.run([*COMMAND, "serve"], env=_environment(REFEREE_PORT="many"), capture_output=True, text=True)
     assert failed.returncode == 2
-    assert failed.stderr.startswith("referee serve: ")
-    assert "port" in failed.stderr
+    assert failed.stderr == "referee serve: REFEREE_PORT is 'many', it must be a whole number from 0 to 65535\n"
+
+
+def test_serve_has_every_setting_with_its_default() -> None:
+    """The help page names all flags of the service, the kinds of their values and what counts without them."""
+    shown = " ".join(run("serve", "--help").stdout.replace("│", " ").split())
+    for setting in SETTINGS:
+        assert f"{setting.flag} {setting.metavar} " in shown
+        assert setting.default is None or f"[default: {setting.default}]" in shown

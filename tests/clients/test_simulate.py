@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,6 +72,27 @@ def test_an_endless_game_is_a_problem() -> None:
     assert [problem["message"] for problem in told["problems"]] == ["the game does not end within 20 plies"] * 2
     shown = run("simulate", "san-marco", "--players", 3, "-n", 2, "--max-plies", 20, status=1).stdout
     assert "2 games with problems" in shown
+    shown = run("simulate", "san-marco", "--players", 3, "-n", 1, "--max-plies", 20, status=1).stdout
+    assert "1 random game of san-marco" in shown
+    assert "1 game with problems" in shown
+
+
+@pytest.mark.parametrize(("seed", "said"), [("abc", "abc"), ("größe 7", "größe 7"), ("a\nb", "'a\\nb'")])
+def test_a_record_tells_the_seed_as_it_was_given(tmp_path: Path, seed: str, said: str) -> None:
+    run("simulate", "senators", "--players", 3, "-n", 1, "--seed", seed, "--out", tmp_path)
+    (path,) = tmp_path.iterdir()
+    assert f"; random game 0 of seed {said}\n" in path.read_text()
+
+
+def test_seats_are_counted_and_not_averaged() -> None:
+    """Of a fact that names a seat the shares are told, of an amount also the mean."""
+    arguments = ("simulate", "san-marco", "--players", 3, "-n", 5, "--seed", "s")
+    facts = run_json(*arguments)["facts"]
+    assert set(facts["toll_paid.owner"]) == {"count", "values"}
+    assert facts["toll_paid.amount"]["mean"] == 1
+    shown = run(*arguments).stdout
+    assert re.search(r"^  owner +0:\d+", shown, re.MULTILINE)
+    assert re.search(r"^  amount +1\.0 +1 +1 ", shown, re.MULTILINE)
 
 
 class _Broken:
@@ -122,12 +145,12 @@ def test_tallies_add_up() -> None:
 def test_an_unknown_game_cannot_be_played() -> None:
     """The library says so too."""
     with pytest.raises(ValueError, match="no game 'chess'"):
-        play_games(Plan("chess", 3, 1, b"s", {}, 100), 0, 1)
+        play_games(Plan("chess", 3, 1, "s", {}, 100), 0, 1)
 
 
 def test_parts_merge_into_the_whole() -> None:
     """Statistics of single games add up to those of all."""
-    plan = Plan("san-marco", 3, 3, b"s", {}, 10_000)
+    plan = Plan("san-marco", 3, 3, "s", {}, 10_000)
     whole = Statistics()
     for part in simulate(plan):
         whole.merge(part)

@@ -162,7 +162,7 @@ def test_the_report_on_two_data_sets(tmp_path: Path) -> None:
     start = random_text(SAN_MARCO, 3).split("\n13 ")[0]
     start = "\n".join(line for line in start.split("\n") if "result" not in line and "winners" not in line)
     (tmp_path / "begun.rec").write_text(start + "\n")
-    told = run_json("--data-dir", boards, "verify", tmp_path, "--against", "data=rich", status=1)
+    told = run_json("verify", tmp_path, "--data-dir", boards, "--against", "data=rich", status=1)
     assert told["records"] == 2
     assert [Path(row["file"]).name for row in told["changed"]] == ["whole.rec"]
     assert told["changed"][0]["before"]["kind"] == "KIND_FINISHED"
@@ -196,8 +196,21 @@ def test_a_comparison_that_cannot_be_made(folder: Path, wish: str) -> None:
     assert "none of rules=VERSION" in complaint("verify", folder / "plain.rec", "--against", wish)
 
 
+def test_a_data_set_that_nobody_offers_is_a_wrong_call(tmp_path: Path, folder: Path, target: str) -> None:
+    """Whoever judges says which data sets it has, before anything is replayed."""
+    served = "the data set 'rich' is not served, these are: san-marco: sm-board-1; flandern-1302: fl-board-1; senators"
+    for terms in (
+        ("--against", "data=rich"),
+        ("--data", "rich"),
+        ("--against", "data=rich", "--target", target),
+        ("--against", "data=rich", "--against", f"target={target}", "--data-dir", rich_board(tmp_path / "boards")),
+    ):
+        assert served in complaint("verify", folder, *terms)
+
+
 def test_a_bad_data_folder_is_named(tmp_path: Path, folder: Path) -> None:
     assert "--data-dir" in complaint("--data-dir", tmp_path / "nowhere", "games")
+    assert "--data-dir" in complaint("verify", folder, "--data-dir", tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
@@ -231,7 +244,10 @@ def test_options_and_data_sets_stand_in_the_record(tmp_path: Path) -> None:
     assert '[option.start "random"]' in text
     assert '[data "rich ' in text
     assert run_json("--data-dir", boards, "verify", tmp_path / "out")["summary"]["finished"] == 1
-    assert run_json("verify", tmp_path / "out", status=1)["summary"]["not_served"] == 1
+    told = run_json("verify", tmp_path / "out", status=1)
+    assert told["summary"]["not_served"] == 1
+    assert (told["records"][0]["game"], told["records"][0]["players"]) == ("san-marco", 4)
+    assert "unknown" not in run("verify", tmp_path / "out", status=1).stdout
 
 
 def test_sources_are_found_once_and_in_order(folder: Path) -> None:

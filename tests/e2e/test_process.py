@@ -58,16 +58,33 @@ def test_a_setting_that_does_not_fit_is_named(settings: dict[str, object]) -> No
         make_config(**settings)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "environment", "said"),
+    [
+        (["--port", "abc"], {}, "--port is 'abc', it must be a whole number from 0 to 65535"),
+        ([], {"REFEREE_PORT": "70000"}, "REFEREE_PORT is 70000, it must be a whole number from 0 to 65535"),
+        ([], {"REFEREE_WORKERS": "x"}, "REFEREE_WORKERS is 'x', it must be a whole number from 1 to 2147483647"),
+        (["--drain-seconds", "long"], {}, "--drain-seconds is 'long', it must be a number from 0 to 2147483647"),
+        (["--log-level", "loud"], {}, "--log-level is 'loud', it must be info or error"),
+    ],
+)
+def test_a_setting_is_named_as_it_was_given(arguments: list[str], environment: dict[str, str], said: str) -> None:
+    """A flag or a variable, what it says and what fits."""
+    with pytest.raises(ConfigError) as caught:
+        read_config(arguments, environment)
+    assert str(caught.value) == said
+
+
 def broken_files() -> list[tuple[str, str, str]]:
     document = json.loads(ENGINES[0].game.data_sets[0].document)
     unknown = {**document, "id": "house", "surprise": 1}
-    same = ENGINES[0].game.data_sets[0].document
     return [
-        ("broken.json", "{", "broken.json"),
+        ("broken.json", "{", "this is no JSON"),
+        ("empty.json", "\n", "the file is empty"),
         ("other.json", '{"format": "chess/1"}', "format"),
         ("none.json", "[]", "none.json"),
         ("unknown.json", json.dumps(unknown), "surprise"),
-        ("same.json", same, "id"),
+        *[(f"{engine.game.id}.json", engine.game.data_sets[0].document, "there is a data set") for engine in ENGINES],
     ]
 
 
@@ -83,11 +100,39 @@ def test_a_bad_data_file_refuses_the_start(tmp_path: Path, name: str, text: str,
     assert "Traceback" not in message
 
 
-def test_a_port_in_use_refuses_the_start() -> None:
-    """A second server on the port says so."""
-    with Process("--port", "0") as first, Process("--port", str(first.port)) as second:
-        assert second.process.wait(60) == 2
-        assert str(first.port) in "".join(second.lines)
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("earlier", ["1", "2"])
+def test_a_port_in_use_refuses_the_start(earlier: str, workers: str) -> None:
+    """A second server on the port says so in one sentence, however many workers share it, also while those start."""
+    with Process("--port", "0", "--workers", earlier) as first:
+        port = re.search(r'"port":(\d+)', first.wait_for('"port":')[0])[1]  # type: ignore[index]
+        with Process("--port", port, "--workers", workers) as second:
+            assert second.process.wait(60) == 2
+        assert second.lines == [f"referee: cannot listen on 127.0.0.1:{port}: Address already in use\n"]
+        assert call(int(port))
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("earlier", ["1", "2"])
+def test_a_stopped_server_is_followed_by_another_at_once(earlier: str, workers: str) -> None:
+    """Connections that the first one has cut off do not hold the port."""
+    with Process("--port", "0", "--workers", earlier) as first:
+        port = first.port
+        with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
+            RefereeServiceStub(channel).ListGames(pb.ListGamesRequest(), timeout=20)
+            first.process.send_signal(signal.SIGTERM)
+            assert first.process.wait(40) == 0
+    with Process("--port", str(port), "--workers", workers) as second:
+        assert second.port == port
+        assert call(port)
+
+
+def test_an_address_that_is_none_refuses_the_start() -> None:
+    """The reason is said as well."""
+    with Process("--host", "no.such.host.invalid", "--port", "0") as server:
+        assert server.process.wait(60) == 2
+    (line,) = server.lines
+    assert line.startswith("referee: cannot listen on no.such.host.invalid:0: ")
 
 
 def test_sigterm_says_not_serving_and_lets_the_process_end() -> None:
@@ -104,6 +149,21 @@ def test_sigterm_says_not_serving_and_lets_the_process_end() -> None:
             assert time.monotonic() - started < 15
         assert seen == [SERVING, NOT_SERVING]
         server.wait_for('"event":"stopped"')
+
+
+def test_the_log_stays_json_while_watches_are_cut_off() -> None:
+    """Several watches end with the process, and nothing but lines of the log is written."""
+    with Process("--port", "0") as server:
+        with grpc.insecure_channel(f"127.0.0.1:{server.port}") as channel:
+            stub = health_pb2_grpc.HealthStub(channel)
+            names = ["", "referee.v1.RefereeService", "nothing"] * 3
+            watches = [stub.Watch(health_pb2.HealthCheckRequest(service=name)) for name in names]
+            for watch in watches:
+                next(watch)
+            server.process.send_signal(signal.SIGTERM)
+            assert server.process.wait(20) == 0
+        server.wait_for('"event":"stopped"')
+    assert [json.loads(line)["event"] for line in server.lines] == ["serving", "draining", "stopped"]
 
 
 def test_calls_in_flight_are_answered_while_draining() -> None:

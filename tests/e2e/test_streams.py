@@ -172,6 +172,17 @@ def test_records_longer_than_the_limit_are_not_judged() -> None:
     assert "at most 50 are replayed" in verdict.fault.message
 
 
+def test_a_game_that_is_not_served_is_answered_by_name_and_not_logged() -> None:
+    """The answer says what the header names; the log holds nothing of it."""
+    with table() as served:
+        text = random_text(SENATORS, 3).replace('"senators"', f'"{"chess" * 1000}"')
+        verdict = served.stub.VerifyRecord(pb.VerifyRecordRequest(record=text)).verdict
+        (line,) = [each for each in served.lines() if each["event"] == "call"]
+    assert (verdict.kind, verdict.game[:5], verdict.players) == (RecordVerdict.KIND_NOT_SERVED, "chess", 3)
+    assert len(verdict.game) < 1000
+    assert line["game"] == ""
+
+
 def test_two_rules_versions_are_served() -> None:
     """Tokens, documents and records of the older version are played by it; new games by the current one."""
     with table(App([SAN_MARCO, old_rules("0")])) as served:

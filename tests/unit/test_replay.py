@@ -222,6 +222,18 @@ def test_what_is_not_served_is_refused_by_name(old: str, new: str, line: int, me
     assert (verdict.kind, verdict.fault.kind, verdict.fault.line) == ("not-served", "served", line)
     assert message in verdict.fault.message
     assert not verdict.is_good
+    assert (verdict.game, verdict.players) == ("chess" if "chess" in new else "senators", 3)
+
+
+def test_a_record_that_is_not_served_may_name_no_number_of_players() -> None:
+    verdict = judged(
+        random_text(SENATORS, 3).replace('"senators"', '"chess"').replace('[players "3"]', '[players "x"]')
+    )
+    assert (verdict.kind, verdict.game, verdict.players) == ("unreadable", "", 0)
+    verdict = judged(
+        random_text(SENATORS, 3).replace("referee/1", "referee/2").replace('[players "3"]', '[players "x"]')
+    )
+    assert (verdict.kind, verdict.game, verdict.players) == ("not-served", "senators", 0)
 
 
 @pytest.mark.parametrize(

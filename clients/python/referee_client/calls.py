@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
+from inspect import signature
+from typing import Any, Generic, ParamSpec, TypeAlias, TypedDict, TypeVar
 
 from google.protobuf.message import Message
+from grpc_health.v1.health_pb2 import HealthCheckRequest, HealthCheckResponse
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action, LegalAction
@@ -26,6 +28,8 @@ T = TypeVar("T")
 M = TypeVar("M", bound=Message)
 Seed: TypeAlias = str | bytes
 """1 to 64 bytes; text counts as UTF-8."""
+HEALTH_METHOD = "Check"
+"""The one call that is not of `RefereeService` but of gRPC's own health service."""
 AnyAction: TypeAlias = str | Message
 """Notation, or an `Action`, or a listed `LegalAction`, or a game's own message, whole or one of its actions."""
 
@@ -119,6 +123,9 @@ def _or_refused(plan: Callable[P, Call[pb.Accepted | pb.Rejected]]) -> Callable[
         call = plan(*args, **kwargs)
         return Call(call.method, call.request, _accepted)
 
+    raising.__name__ = raising.__qualname__ = "apply"
+    answers = signature(plan, eval_str=True).replace(return_annotation=Call[pb.Accepted])
+    vars(raising)["__signature__"] = answers
     raising.__doc__ = "The consequences of a legal action. Raises `Refused` with every broken rule for an illegal one."
     return raising
 
@@ -165,6 +172,15 @@ def import_state(document: str, *, game: str = "") -> Call[pb.Imported]:
     return Call("ImportState", _fill(pb.ImportStateRequest, game=game, document=document), _imported)
 
 
+class RecordTerms(TypedDict, total=False):
+    """How records are judged, as `verify_record` says."""
+
+    lenient: bool
+    rules_version: str
+    data_set: str
+    digest_every: int
+
+
 def verify_record(
     record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
 ) -> Call[RecordVerdict]:
@@ -178,6 +194,13 @@ def verify_record(
         digest_every=digest_every,
     )
     return Call("VerifyRecord", request, lambda response: response.verdict)
+
+
+def health() -> Call[str]:
+    """`SERVING`, or what the server says instead. Raises `Unavailable` if none answers."""
+    return Call(
+        HEALTH_METHOD, HealthCheckRequest(), lambda response: HealthCheckResponse.ServingStatus.Name(response.status)
+    )
 
 
 def write_action(action: AnyAction) -> Action:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from copy import copy
 from functools import wraps
-from types import TracebackType
-from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
+from inspect import Parameter, Signature, signature
+from pathlib import Path
+from types import MethodType, TracebackType
+from typing import Any, Generic, ParamSpec, Self, TypeVar, Unpack, get_args, overload
 
 import grpc
 
@@ -15,7 +17,7 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.service_pb2 import VerifyRecordsRequest
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import Call
+from referee_client.calls import Call, RecordTerms
 from referee_client.tables import AsyncInbox, AsyncTable, Inbox, Table
 from referee_client.transports import AsyncChannel, AsyncEmbedded, AsyncTransport, Channel, Embedded, Transport
 
@@ -28,25 +30,25 @@ class _Rpc(Generic[P, T]):
     """A call as a method: it answers at once on `Referee`, and is awaited on `AsyncReferee`."""
 
     def __init__(self, plan: Callable[P, Call[T]]) -> None:
-        self._plan = plan
-        self.__doc__ = plan.__doc__
+        @wraps(plan)
+        def method(client: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+            return client.run(plan(*args, **kwargs))
+
+        # Help pages and editors show what the call takes and what it answers.
+        planned = signature(plan, eval_str=True)
+        answer, *_ = get_args(planned.return_annotation)
+        parameters = [Parameter("self", Parameter.POSITIONAL_ONLY), *planned.parameters.values()]
+        vars(method)["__signature__"] = Signature(parameters, return_annotation=answer)
+        self._method = method
 
     @overload
-    def __get__(self, client: None, owner: type[Any]) -> Self: ...
+    def __get__(self, client: None, owner: type[Any]) -> Callable[..., Any]: ...
     @overload
     def __get__(self, client: Referee, owner: type[Any]) -> Callable[P, T]: ...
     @overload
     def __get__(self, client: AsyncReferee, owner: type[Any]) -> Callable[P, Coroutine[Any, Any, T]]: ...
     def __get__(self, client: Any, owner: type[Any]) -> Any:
-        if client is None:
-            return self
-        plan = self._plan
-
-        @wraps(plan)
-        def call(*args: P.args, **kwargs: P.kwargs) -> Any:
-            return client.run(plan(*args, **kwargs))
-
-        return call
+        return self._method if client is None else MethodType(self._method, client)
 
 
 class _Calls:
@@ -65,6 +67,7 @@ class _Calls:
     export_state = _Rpc(calls.export_state)
     import_state = _Rpc(calls.import_state)
     verify_record = _Rpc(calls.verify_record)
+    health = _Rpc(calls.health)
 
     def __init__(self, timeout: float | None) -> None:
         self._timeout = timeout
@@ -98,15 +101,14 @@ class Referee(_Calls):
         self._transport: Transport = Channel(target, credentials)
 
     @classmethod
-    def embedded(cls, app: Any = None) -> Self:
-        """A client of the service inside this process; `app` is a `service.app.App` other than the default."""
-        return cls._over(Embedded(_default_app() if app is None else app))
+    def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
+        """A client of the service inside this process, with the further data sets of a folder, which is read once.
 
-    @classmethod
-    def _over(cls, transport: Transport) -> Self:
+        `app` is a `service.app.App` to ask instead. Raises `service.datasets.BadDataSet` naming the file and the entry.
+        """
         client = cls.__new__(cls)
         _Calls.__init__(client, DEFAULT_TIMEOUT)
-        client._transport = transport
+        client._transport = Embedded(app or _installed_app(data_dir))
         return client
 
     def run(self, call: Call[T]) -> T:
@@ -123,7 +125,9 @@ class Referee(_Calls):
             if not token:
                 return
 
-    def verify_records(self, records: Iterable[tuple[str, str]], **terms: Any) -> Iterator[tuple[str, RecordVerdict]]:
+    def verify_records(
+        self, records: Iterable[tuple[str, str]], **terms: Unpack[RecordTerms]
+    ) -> Iterator[tuple[str, RecordVerdict]]:
         """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
         requests = (write_named(name, record, terms) for name, record in records)
         for response in self._transport.stream("VerifyRecords", requests, self._request_id):
@@ -161,11 +165,11 @@ class AsyncReferee(_Calls):
         self._transport: AsyncTransport = AsyncChannel(target, credentials)
 
     @classmethod
-    def embedded(cls, app: Any = None) -> Self:
-        """A client of the service inside this process; `app` is a `service.app.App` other than the default."""
+    def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
+        """A client of the service inside this process, as `Referee.embedded` makes it."""
         client = cls.__new__(cls)
         _Calls.__init__(client, DEFAULT_TIMEOUT)
-        client._transport = AsyncEmbedded(_default_app() if app is None else app)
+        client._transport = AsyncEmbedded(app or _installed_app(data_dir))
         return client
 
     async def run(self, call: Call[T]) -> T:
@@ -184,7 +188,7 @@ class AsyncReferee(_Calls):
                 return
 
     async def verify_records(
-        self, records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]], **terms: Any
+        self, records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]], **terms: Unpack[RecordTerms]
     ) -> AsyncIterator[tuple[str, RecordVerdict]]:
         """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
 
@@ -216,14 +220,14 @@ class AsyncReferee(_Calls):
         await self.close()
 
 
-def write_named(name: str, record: str, terms: Mapping[str, Any]) -> VerifyRecordsRequest:
+def write_named(name: str, record: str, terms: RecordTerms) -> VerifyRecordsRequest:
     """One request of `VerifyRecords`."""
     request: Any = calls.verify_record(record, **terms).request
     return VerifyRecordsRequest(name=name, record=request)
 
 
-def _default_app() -> Any:
+def _installed_app(data_dir: str | Path | None) -> Any:
     # Only embedded clients need the service's own code.
     from referee_client.installed import installed_app
 
-    return installed_app()
+    return installed_app(None if data_dir is None else Path(data_dir))

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import IO, Any
 
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
+from referee_client.calls import RecordTerms
 from referee_client.client import Referee
 from referee_client.errors import OverLimit
-from referee_client.installed import installed_app
 
 SUFFIX = ".rec"
 _OPENERS: dict[str, Any] = {".gz": gzip.open, ".bz2": bz2.open, ".xz": lzma.open}
@@ -58,7 +58,7 @@ class Terms:
     data_dir: Path | None = None
     """Further data sets for those."""
 
-    def for_calls(self) -> dict[str, Any]:
+    def for_calls(self) -> RecordTerms:
         return {"lenient": self.lenient, "rules_version": self.rules_version, "data_set": self.data_set}
 
 
@@ -203,7 +203,7 @@ def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, b
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             verdicts.append((source, _unreadable(reason)))
-    with _client(terms) as referee:
+    with client_of(terms) as referee:
         try:
             named = referee.verify_records([(str(i), text) for i, (_, text) in enumerate(texts)], **terms.for_calls())
             for name, verdict in named:
@@ -217,8 +217,9 @@ def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, b
     return [(source, verdict.SerializeToString()) for source, verdict in verdicts]
 
 
-def _client(terms: Terms) -> Referee:
-    return Referee(terms.target) if terms.target else Referee.embedded(installed_app(terms.data_dir))
+def client_of(terms: Terms) -> Referee:
+    """Who judges by these terms."""
+    return Referee(terms.target) if terms.target else Referee.embedded(data_dir=terms.data_dir)
 
 
 def _judge_alone(referee: Referee, text: str, terms: Terms) -> RecordVerdict:

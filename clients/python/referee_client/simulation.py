@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.chance import SeededSource
-from engines.contract import CHANCE, Engine, Event, Seat, Setup, Turn
+from engines.contract import CHANCE, SEAT_FACTS, Engine, Event, Seat, Setup, Turn
 from engines.documents import digest
 from engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
 from engines.spaces import Families
@@ -35,7 +35,7 @@ class Plan:
     game: str
     players: int
     games: int
-    seed: bytes
+    seed: str
     options: Mapping[str, str]
     max_plies: int
     data_dir: Path | None = None
@@ -158,7 +158,10 @@ class Statistics:
             "plies_by_phase": dict(sorted(self.phases.items())),
             "actions": dict(sorted(self.actions.items())),
             "events": dict(sorted(self.events.items())),
-            "facts": {f"{kind}.{name}": _numbers_json(self.facts[kind, name]) for kind, name in sorted(self.facts)},
+            "facts": {
+                f"{kind}.{name}": _numbers_json(self.facts[kind, name], name in SEAT_FACTS)
+                for kind, name in sorted(self.facts)
+            },
             "problems": [
                 {"game": finding.game, "ply": finding.ply, "message": finding.message} for finding in self.findings
             ],
@@ -179,8 +182,10 @@ def tally_numbers(numbers: Counter[int]) -> Tally:
     )
 
 
-def _numbers_json(numbers: Counter[int]) -> dict[str, Any]:
-    told: dict[str, Any] = {"count": numbers.total(), **_tally_json(tally_numbers(numbers))}
+def _numbers_json(numbers: Counter[int], are_seats: bool) -> dict[str, Any]:
+    told: dict[str, Any] = {"count": numbers.total()}
+    if not are_seats:
+        told |= _tally_json(tally_numbers(numbers))
     if len(numbers) <= _MOST_VALUES:
         told["values"] = {str(value): numbers[value] for value in sorted(numbers)}
     return told
@@ -221,8 +226,9 @@ class _Game:
         self._plan = plan
         self._number = number
         self._statistics = statistics
-        self._chance_seed = _derive(plan.seed, b"chance", number)
-        self._player_seed = _derive(plan.seed, b"players", number)
+        seed = plan.seed.encode("utf-8", "surrogateescape")
+        self._chance_seed = _derive(seed, b"chance", number)
+        self._player_seed = _derive(seed, b"players", number)
         self._tags = {kind: str(kind.__struct_config__.tag) for kind in engine.action_types}
         self._ply = 0
         self._plies: list[Ply] = []
@@ -286,7 +292,9 @@ class _Game:
         name = self._plan.options.get("data", game.data_sets[0].id)
         sha256 = next(data.sha256 for data in game.data_sets if data.id == name)
         tags = header(game.id, game.rules_version, name, sha256, self._plan.players, self._plan.options)
-        comments = [Comment(f"random game {self._number} of seed {self._plan.seed.hex()}")]
+        # Bytes that are no text, and line ends, are told as escapes: a comment is one line of text.
+        seed = self._plan.seed if self._plan.seed.isprintable() else ascii(self._plan.seed)
+        comments = [Comment(f"random game {self._number} of seed {seed}")]
         if finding:
             comments.append(Comment(" ".join(finding.split())))
         record = Record((*tags, *self._result, *comments), tuple(self._plies))

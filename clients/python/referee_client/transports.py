@@ -10,8 +10,11 @@ from typing import Any, Protocol, cast
 import grpc
 import grpc.aio
 from google.protobuf.message import Message
+from grpc_health.v1.health_pb2 import HealthCheckResponse
+from grpc_health.v1.health_pb2_grpc import HealthStub
 
 from referee.v1.service_pb2_grpc import RefereeServiceStub
+from referee_client.calls import HEALTH_METHOD
 from referee_client.errors import from_rpc_error, from_status
 
 REQUEST_ID = "x-request-id"
@@ -39,6 +42,14 @@ class AsyncTransport(Protocol):
     async def close(self) -> None: ...
 
 
+class _Stub(RefereeServiceStub):
+    """The service's methods and that of its health."""
+
+    def __init__(self, channel: grpc.Channel) -> None:
+        super().__init__(channel)
+        setattr(self, HEALTH_METHOD, HealthStub(channel).Check)
+
+
 class Channel:
     """A gRPC channel, opened with the first call."""
 
@@ -47,7 +58,7 @@ class Channel:
             self._channel = grpc.insecure_channel(target)
         else:
             self._channel = grpc.secure_channel(target, credentials)
-        self._stub = RefereeServiceStub(self._channel)
+        self._stub = _Stub(self._channel)
 
     def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         try:
@@ -77,7 +88,7 @@ class AsyncChannel:
         else:
             self._channel = grpc.aio.secure_channel(target, credentials)
         # The generated stub serves both kinds of channel; its types know the sync one only.
-        self._stub = RefereeServiceStub(cast(Any, self._channel))
+        self._stub = _Stub(cast(Any, self._channel))
 
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         try:
@@ -107,6 +118,8 @@ class Embedded:
         self._app = app
 
     def send(self, method: str, request: Message, _timeout: float | None, request_id: str, /) -> Any:
+        if method == HEALTH_METHOD:
+            return HealthCheckResponse(status=HealthCheckResponse.SERVING)
         with _as_of_a_server(request_id):
             return getattr(self._app, _snake(method))(request)
 

@@ -83,6 +83,8 @@ REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
     (lambda d: d["factions"][5].update(played_by_player=True), "factions[5] (church)", "played by nobody"),
     (lambda d: d["factions"][1].update(id="blue"), "factions[1] (blue)", "twice"),
     (lambda d: d["tiles"]["grey"].pop(), "tiles.grey", "0 centre tiles"),
+    (lambda d: d["tiles"]["grey"][1].update(count="two"), "tiles.grey[1].count", "Expected `int`"),
+    (lambda d: city(d).update(names={"de": "Gent", "fr": 3}), "cities[1].names.fr", "Expected `str`"),
     (lambda d: d["tiles"].update(pink=[]), "tiles.pink", "no such faction"),
     (lambda d: d["tiles"]["grey"][0].update(shape="Q"), "tiles.grey[0].shape", "'Q'"),
     (lambda d: d["tiles"]["grey"][0].update(count=-1), "tiles.grey[0].count", "-1"),

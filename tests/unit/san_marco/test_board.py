@@ -45,6 +45,8 @@ def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -
         (lambda d: d.update(bridges_total=3), "setup.bridges_by_players.3"),
         (lambda d: d.update(bridges_total=30), "bridges_total"),
         (lambda d: d["limit_cards"].update({"4": 3}), "limit_cards.4"),
+        (lambda d: d["limit_cards"].update({"2": "many", "3": None}), "limit_cards.2"),
+        (lambda d: d["setup"]["bridges_by_players"].update({"4": [6]}), "setup.bridges_by_players.4"),
         (lambda d: d.update(limit_cards={"1": 8, "2": 2, "3": 2}), "limit_cards"),
         (lambda d: d["action_cards"].update(district=1), "action_cards"),
         (lambda d: d["action_cards"].update(doge=-1), "action_cards.doge"),
@@ -62,6 +64,15 @@ def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[s
         load_board(altered(change))
     assert error.value.field == field
     assert error.value.message
+
+
+def test_a_key_is_not_named_where_that_would_be_a_guess() -> None:
+    """Where the text breaks off behind the wrong entry, or its key stands there twice."""
+    text = json.dumps({"limit_cards": {"1": "many", "2": 3}})
+    for broken in (text[:-1], text.replace('"2": 3', '"1": 3')):
+        with pytest.raises(Unreadable) as error:
+            load_board(broken)
+        assert error.value.field == "limit_cards[...]"
 
 
 @pytest.mark.parametrize("text", ["{not json", "\ud800"], ids=ascii)

@@ -111,9 +111,10 @@ def test_the_drawing_shows_what_the_viewer_sees() -> None:
 
 def test_every_position_of_a_game_can_be_drawn() -> None:
     dice, state = Dice("drawing"), ENGINE.new_game(Setup(5))
+    phases = {name.id: name.en for name in ENGINE.game.names if name.kind == "phase"}
     while not (turn := ENGINE.turn(state)).over:
         seat = turn.awaited[dice.below(len(turn.awaited))]
         for viewer in (None, 0 if seat == CHANCE else seat):
-            assert turn.phase in plain(ENGINE.sketch(ENGINE.view(state, viewer)))
+            assert f" · {phases[turn.phase]} · " in plain(ENGINE.sketch(ENGINE.view(state, viewer)))
         state = ENGINE.apply(state, seat, ENGINE.legal(state, seat).without_anytime().sample(dice)).state
     assert "Game over" in plain(ENGINE.sketch(ENGINE.view(state, None)))

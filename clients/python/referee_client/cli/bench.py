@@ -37,7 +37,7 @@ def bench_(
     """Measure speed side by side with peers (the extra `bench`) and show the ratios. Takes some minutes."""
     from referee_client.bench import CannotMeasure, Effort, all_rows
 
-    session = Session.of(ctx, "", as_json)
+    session = Session.of(ctx, as_json=as_json)
     rows = _choose(all_rows(), only or [])
     effort = Effort(rounds=rounds)
     if quick:

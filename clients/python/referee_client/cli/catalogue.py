@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from referee_client.cli.render import grid, source_line
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example
 from referee_client.messages import to_json
 
 
@@ -18,9 +18,9 @@ def register(app: typer.Typer) -> None:
     app.command(epilog=example("referee rules san-marco", "referee rules san-marco SM-GEN-02"))(rules)
 
 
-def games(ctx: typer.Context, target: Target = "", as_json: WantsJson = False) -> None:
+def games(ctx: typer.Context, target: Target = "", data_dir: DataDir = None, as_json: WantsJson = False) -> None:
     """List the games with their players, options and data sets."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     listed = session.referee.list_games()
     if session.as_json:
         session.print_json({"games": [to_json(game) for game in listed]})
@@ -48,10 +48,11 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as in `referee games`.")],
     rule: Annotated[str, typer.Argument(metavar="[RULE]", help="One rule's id, for its sources.")] = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Show a game's rule catalogue, or one rule with its sources: German line, line numbers, rulings."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     catalogue = {entry.id: entry for entry in session.referee.get_game(game).rules}
     if not rule:
         if session.as_json:

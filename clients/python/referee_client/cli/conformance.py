@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engines.registry import ENGINES
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example
 from referee_client.client import Referee
 from referee_client.conformance import report
 from referee_client.conformance.client import ClientExecutor
@@ -46,6 +46,7 @@ def register(app: typer.Typer) -> None:
 def conformance(
     ctx: typer.Context,
     target: Target = "",
+    data_dir: DataDir = None,
     command: Annotated[
         str, typer.Option("--exec", metavar="COMMAND", help="Ask this program, over JSON lines.", show_default=False)
     ] = "",
@@ -67,9 +68,11 @@ def conformance(
     as_json: WantsJson = False,
 ) -> None:
     """Run the conformance kit: every ruling against what the rules say (exit status 1 if any case fails)."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     if session.target and command:
         raise InputError("--target and --exec exclude each other: one of them is to be asked")
+    if session.data_dir and command:
+        raise InputError("--data-dir is for the embedded engines: a program of --exec has its own data sets")
     chosen = _choose(_load(vectors), game, only or [])
     if list_only:
         _list(session, chosen)
@@ -91,9 +94,9 @@ def conformance(
         raise typer.Exit(1)
 
 
-def executor(ctx: typer.Context, target: Target = "") -> None:
+def executor(ctx: typer.Context, target: Target = "", data_dir: DataDir = None) -> None:
     """Answer the conformance kit's questions: JSON lines from standard input, answers to standard output."""
-    session = Session.of(ctx, target, as_json=False)
+    session = Session.of(ctx, target, data_dir=data_dir)
     serve_lines(ClientExecutor(session.referee), sys.stdin.buffer, sys.stdout.buffer)
 
 
@@ -133,7 +136,7 @@ def _executor(session: Session, command: str, timeout: float) -> Executor:
         referee = Referee(session.target, timeout=timeout)
         referee.list_games()  # a target that is not there is a wrong call, not a thousand failures
         return ClientExecutor(referee)
-    return ClientExecutor(Referee.embedded())
+    return ClientExecutor(session.referee)
 
 
 def _run(session: Session, vectors: Sequence[Vector], asked: Executor, jobs: int) -> list[Result]:

@@ -89,17 +89,17 @@ def _ask_numbers(form: VectorForm, ask: Ask) -> list[int] | None:
 
 
 def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str]] | None:
-    """Cards are moved between piles until the player is content; no pile may stay empty."""
+    """Cards are moved between piles until the player is content; no pile may stay empty. Piles count from 0, as in notation."""
     items = list(form.items)
     where = [0] * len(items)
-    hint = f"Type a pile for each card ({'1' * (len(items) - 1)}2) or cards, by number or name, and their pile (3 5 2)"
+    hint = f"Type a pile for each card ({'0' * (len(items) - 1)}1) or cards, by number or name, and their pile (3 5 1)"
     console.print(Text(f"{hint}; Enter when done, {CANCEL} goes back.", "dim"))
     while True:
         piles = [
             [item for item, pile in zip(items, where, strict=True) if pile == number] for number in range(form.piles)
         ]
         for number in range(form.piles):
-            line = Text.assemble((f"  pile {number + 1}: ", "bold"))
+            line = Text.assemble((f"  pile {number}: ", "bold"))
             held = [
                 f"{i + 1}·{item}" for i, (item, pile) in enumerate(zip(items, where, strict=True)) if pile == number
             ]
@@ -112,24 +112,26 @@ def _ask_piles(form: PartitionForm, console: Console, ask: Ask) -> list[list[str
                 return piles
             console.print("No pile may be empty.", style="refused")
         elif not _move_cards(text, items, where, form.piles):
-            console.print(f"That is no pile from 1 to {form.piles} for each of {len(items)} cards.", style="refused")
+            console.print(
+                f"That is no pile from 0 to {form.piles - 1} for each of {len(items)} cards.", style="refused"
+            )
 
 
 def _move_cards(text: str, items: Sequence[str], where: list[int], piles: int) -> bool:
     """Follows one line of the form; False for a line that says nothing."""
     words = text.replace(",", " ").split()
-    if len(words) == 1 and len(words[0]) == len(where) and all(digit in "123456789"[:piles] for digit in words[0]):
-        where[:] = [int(digit) - 1 for digit in words[0]]
+    if len(words) == 1 and len(words[0]) == len(where) and all(digit in "0123456789"[:piles] for digit in words[0]):
+        where[:] = [int(digit) for digit in words[0]]
         return True
     pile = _number(words[-1]) if len(words) > 1 else None
-    if pile is None or not 1 <= pile <= piles:
+    if pile is None or not 0 <= pile < piles:
         return False
     moved = list(where)
     for word in words[:-1]:
-        card = _card(word, items, moved, pile - 1)
+        card = _card(word, items, moved, pile)
         if card is None:
             return False
-        moved[card] = pile - 1
+        moved[card] = pile
     where[:] = moved
     return True
 

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from referee_client.cli import render
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example, read_seat
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example, read_seat
 from referee_client.cli.states import Output, StateArgument, read_json, read_state, write_state, write_text
 from referee_client.errors import BadPosition
 from referee_client.messages import to_json
@@ -25,10 +25,15 @@ def register(app: typer.Typer) -> None:
 
 
 def view(
-    ctx: typer.Context, state: StateArgument, seat: Viewer = "", target: Target = "", as_json: WantsJson = False
+    ctx: typer.Context,
+    state: StateArgument,
+    seat: Viewer = "",
+    target: Target = "",
+    data_dir: DataDir = None,
+    as_json: WantsJson = False,
 ) -> None:
     """Draw the board as a seat or a spectator may see it."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     answer = session.referee.view(read_state(session, state), _viewer(seat))
     if session.as_json:
         session.print_json(to_json(answer))
@@ -40,10 +45,15 @@ def view(
 
 
 def score(
-    ctx: typer.Context, state: StateArgument, seat: Viewer = "", target: Target = "", as_json: WantsJson = False
+    ctx: typer.Context,
+    state: StateArgument,
+    seat: Viewer = "",
+    target: Target = "",
+    data_dir: DataDir = None,
+    as_json: WantsJson = False,
 ) -> None:
     """Show the score as a tree of reasons, each with its rule."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     sheet = session.referee.score(read_state(session, state), _viewer(seat))
     if session.as_json:
         session.print_json(to_json(sheet))
@@ -52,10 +62,15 @@ def score(
 
 
 def export(
-    ctx: typer.Context, state: StateArgument, output: Output = "", target: Target = "", as_json: WantsJson = False
+    ctx: typer.Context,
+    state: StateArgument,
+    output: Output = "",
+    target: Target = "",
+    data_dir: DataDir = None,
+    as_json: WantsJson = False,
 ) -> None:
     """Write the state as a position document: readable JSON in the game's own words."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     answer = session.referee.export_state(read_state(session, state))
     document = json.loads(answer.document)
     if output not in ("", "-") or not session.as_json:
@@ -71,10 +86,11 @@ def import_(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A position document; - reads standard input.")],
     output: Output = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Read a position document and write its state, or name every problem found (exit status 1)."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     document = read_json(file)
     try:
         imported = session.referee.import_state(json.dumps(document))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
@@ -30,6 +31,14 @@ _HELP = """\
   =           show the score
   q, Ctrl-C   quit, with an offer to save the state
   ?           this help"""
+
+
+class Move(NamedTuple):
+    """An accepted action and what it led to."""
+
+    seat: int
+    action: AnyAction
+    accepted: Accepted
 
 
 class QuitGame(Exception):
@@ -85,7 +94,7 @@ class Menu:
             index for index, family in enumerate(self._families) if forms.can_fill(family) and family.count > _PAGE
         ]
 
-    def choose(self) -> Accepted:
+    def choose(self) -> Move:
         """Asks until a move is accepted. Raises `QuitGame` or `SwitchSeat`."""
         self._show()
         while True:
@@ -94,7 +103,7 @@ class Menu:
             if action is not None:
                 accepted = self._try(action)
                 if accepted is not None:
-                    return accepted
+                    return Move(self._seat, action, accepted)
 
     def _follow(self, text: str) -> AnyAction | None:
         """What a line says: an action to try, or None where the menu itself has answered."""

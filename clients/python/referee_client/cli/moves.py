@@ -12,7 +12,7 @@ from rich.text import Text
 from referee.v1.actions_pb2 import Action, LegalAction
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli import render
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example, read_seat
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example, read_seat
 from referee_client.cli.states import Output, StateArgument, read_state, write_state
 from referee_client.errors import Refused
 from referee_client.messages import to_json
@@ -58,10 +58,11 @@ def new(
     ] = None,
     output: Output = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Start a game. With a seed chance is resolved to the first decision; without one it is left to act."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     started = session.referee.start_game(game, players, options=read_options(option or []), seed=seed or None)
     lines = [*render.drawn_lines(started.drawn), render.turn_line(started.turn)]
     _finish(session, to_json(started), started.state, output, lines)
@@ -77,10 +78,11 @@ def legal(
     sample: Annotated[int, typer.Option("--sample", min=0, help="Draw so many instead of listing.")] = 0,
     seed: Seed = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """List what a seat may do: the exact count, the families, a page of actions."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     held = read_state(session, state)
     asker = choose_seat(session, held, seat)
     answer = session.referee.legal_actions(
@@ -118,10 +120,11 @@ def apply(
     seed: Annotated[str, typer.Option("--seed", help="Resolve chance afterwards with this seed.")] = "",
     expected_digest: Annotated[str, typer.Option("--expected-digest", help="Fail unless the state has it.")] = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Judge an action and write the next state, or name the rules that it breaks (exit status 1)."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     held = read_state(session, state)
     actor = choose_seat(session, held, seat)
     try:
@@ -162,10 +165,11 @@ def chance(
     once: Annotated[bool, typer.Option("--once", help="Draw one outcome only.")] = False,
     output: Output = "",
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Draw chance until a player must decide; without a seed from the system's generator."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     answer = session.referee.resolve_chance(read_state(session, state), seed=seed or None, once=once)
     drawn = render.drawn_lines(answer.drawn) or [Text("Chance is not awaited: nothing is drawn", "dim")]
     _finish(session, to_json(answer), answer.state, output, [*drawn, render.turn_line(answer.turn)])

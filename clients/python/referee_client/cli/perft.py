@@ -13,7 +13,7 @@ from rich.text import Text
 from engines.contract import Engine
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli.render import seat_name
-from referee_client.cli.session import Session, Target, WantsJson, example
+from referee_client.cli.session import DataDir, Session, Target, WantsJson, example
 from referee_client.cli.states import StateArgument, read_state
 from referee_client.client import Referee
 from service.tokens import Tokens
@@ -89,10 +89,11 @@ def perft(
     state: StateArgument,
     depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, help="The number of actions in a row.")],
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Count the sequences of DEPTH actions by their first one, outcomes of chance included."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     position = _position(session, read_state(session, state))
     rows: list[tuple[int, str, int]] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
 from referee_client.cli import bench, catalogue, conformance, looking, moves, perft, play, serving, simulate, verify
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example
 from referee_client.errors import CallFailed, RefereeError, Unavailable
 
 
@@ -80,26 +79,28 @@ def _version() -> str:
         return "(not installed)"
 
 
+def _check_use(ctx: typer.Context) -> None:
+    """Raises `InputError` for an option before a command that has no such option: it would do nothing there."""
+    group: Any = ctx.command
+    known = {parameter.name for parameter in group.get_command(ctx, ctx.invoked_subcommand).params}
+    for option in group.params:
+        if ctx.params.get(option.name) and option.name not in known:
+            why = "it works in this process and asks no server" if option.name == "target" else "it would do nothing"
+            raise InputError(f"this command takes no {option.opts[0]}: {why}")
+
+
 @app.callback()
 def root(
     ctx: typer.Context,
     target: Target = "",
     as_json: WantsJson = False,
-    data_dir: Annotated[
-        Path | None,
-        typer.Option(
-            "--data-dir",
-            metavar="DIR",
-            envvar="REFEREE_DATA_DIR",
-            help="Folder with further data sets for the embedded engines.",
-            show_default=False,
-        ),
-    ] = None,
+    data_dir: DataDir = None,
     show_version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     # The options stand before or after the command: here they become the command's defaults.
+    _check_use(ctx)
     ctx.obj = Session(target, as_json, data_dir)
 
 

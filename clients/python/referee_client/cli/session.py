@@ -15,7 +15,7 @@ from rich.theme import Theme
 
 from engines.contract import Engine
 from referee_client.client import Referee
-from referee_client.installed import installed_app, installed_engines
+from referee_client.installed import installed_engines
 from service.datasets import BadDataSet
 
 THEME = Theme(
@@ -32,6 +32,7 @@ THEME = Theme(
     }
 )
 _PLAIN_WIDTH = 100
+_DATA_DIR_VARIABLE = "REFEREE_DATA_DIR"
 
 Target: TypeAlias = Annotated[
     str,
@@ -40,6 +41,15 @@ Target: TypeAlias = Annotated[
     ),
 ]
 WantsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print machine-readable output.")]
+DataDir: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--data-dir",
+        metavar="DIR",
+        help=f"Folder with further data sets for the embedded engines (else {_DATA_DIR_VARIABLE}).",
+        show_default=False,
+    ),
+]
 
 
 class InputError(Exception):
@@ -58,13 +68,22 @@ class Session:
         self._referee: Referee | None = None
 
     @classmethod
-    def of(cls, ctx: typer.Context, target: str, as_json: bool) -> Session:
+    def of(cls, ctx: typer.Context, target: str = "", as_json: bool = False, data_dir: Path | None = None) -> Session:
         """The run's session, with the options given after the command. It is closed when the command ends."""
         session: Session = ctx.find_root().obj
         session.target = target or session.target
         session.as_json = as_json or session.as_json
+        session.data_dir = data_dir or session.data_dir
+        if session.target and session.data_dir:
+            raise InputError("--data-dir is for the embedded engines: the server of --target has its own data sets")
         ctx.call_on_close(session.close)
         return session
+
+    @property
+    def data_folder(self) -> Path | None:
+        """The folder of the option, else of the variable, which servers and other programs may be told by as well."""
+        named = os.environ.get(_DATA_DIR_VARIABLE)
+        return self.data_dir or (Path(named) if named else None)
 
     @property
     def referee(self) -> Referee:
@@ -75,12 +94,12 @@ class Session:
 
     def _embedded(self) -> Referee:
         self.engines()
-        return Referee.embedded(installed_app(self.data_dir))
+        return Referee.embedded(data_dir=self.data_folder)
 
     def engines(self) -> tuple[Engine, ...]:
         """The engines in this process, with the further data sets."""
         try:
-            return installed_engines(self.data_dir)
+            return installed_engines(self.data_folder)
         except BadDataSet as error:
             raise InputError(f"--data-dir: {error}") from error
 

@@ -13,10 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from engines.contract import RuleViolation, Setup, Unreadable
+from engines.contract import SEAT_FACTS, RuleViolation, Setup, Unreadable
 from referee_client.cli.moves import Seed, read_options
 from referee_client.cli.render import seat_name
-from referee_client.cli.session import InputError, Session, WantsJson, example
+from referee_client.cli.session import DataDir, InputError, Session, WantsJson, example
 from referee_client.simulation import Plan, Statistics, Tally, simulate, tally_numbers
 
 _SHOWN_PROBLEMS = 20
@@ -52,20 +52,21 @@ def simulate_(
     checkpoint: Annotated[
         int, typer.Option("--checkpoint", min=1, help="Records hold the digest after every so-manieth ply.")
     ] = 25,
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Play random games to their end, look for problems at every ply and count (exit status 1 if any is found)."""
-    session = Session.of(ctx, "", as_json)
+    session = Session.of(ctx, as_json=as_json, data_dir=data_dir)
     # A run without a seed tells the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
     plan = Plan(
         game,
         players,
         count,
-        seed.encode("utf-8", "surrogateescape"),
+        seed,
         read_options(option or []),
         max_plies,
-        session.data_dir,
+        session.data_folder,
         out,
         checkpoint,
     )
@@ -82,7 +83,7 @@ def simulate_(
         session.print_json({"game": game, "players": players, "seed": seed, **statistics.to_json()})
     else:
         seconds = time.monotonic() - started
-        head = f"{statistics.games:,} random games of {game} for {players} players, seed {seed}"
+        head = f"{_count(statistics.games, 'random game')} of {game} for {players} players, seed {seed}"
         session.out.print(Text.assemble((head, "bold"), (f"  ({seconds:.1f} s)", "dim")))
         session.out.print(_tables(statistics))
     if statistics.findings:
@@ -176,7 +177,7 @@ def _events(statistics: Statistics, games: int) -> Table:
         table.add_row(Text(kind.replace("_", " "), "bold"), f"{count:,}", f"{count / games:.2f}")
         for (event, name), numbers in sorted(statistics.facts.items()):
             if event == kind and name != "seat":
-                cells = _tally_cells(tally_numbers(numbers))
+                cells = ("", "", "") if name in SEAT_FACTS else _tally_cells(tally_numbers(numbers))
                 table.add_row("  " + name.replace("_", " "), "", "", *cells, _shares(numbers))
     return table
 
@@ -192,9 +193,13 @@ def _problems(statistics: Statistics) -> RenderableType:
     findings = statistics.findings
     if not findings:
         return Text("no problem found at any ply", "bold")
-    lines = [Text(f"{len(findings)} games with problems", "refused")]
+    lines = [Text(f"{_count(len(findings), 'game')} with problems", "refused")]
     lines += [Text(f"  game {each.game}, ply {each.ply}: {each.message}") for each in findings[:_SHOWN_PROBLEMS]]
     return Group(*lines)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def _tally_cells(tally: Tally) -> tuple[str, str, str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import shlex
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.rule import Rule
@@ -11,12 +12,12 @@ from rich.text import Text
 
 from engines.chance import SeededSource
 from referee.v1.actions_pb2 import Action
-from referee.v1.events_pb2 import Event
-from referee.v1.service_pb2 import Accepted
+from referee.v1.events_pb2 import DrawnOutcome, Event
 from referee.v1.state_pb2 import State, Turn
 from referee_client.cli import render
 from referee_client.cli.forms import action_tag
-from referee_client.cli.menu import Menu, QuitGame, SwitchSeat, ask, marked_board
+from referee_client.cli.menu import Menu, Move, QuitGame, SwitchSeat, ask, marked_board
+from referee_client.cli.recording import Recorder
 from referee_client.cli.session import InputError
 from referee_client.cli.states import write_state
 from referee_client.client import Referee
@@ -24,14 +25,24 @@ from referee_client.client import Referee
 _ANYTIME_PERCENT = 1
 _SAMPLES = 200
 _NEWS = 25
+_CLEAR_SCROLLED = "\x1b[3J"
 
 
 class Table:
     """One game at one screen. Only what the seat at the screen may see is shown."""
 
     def __init__(
-        self, referee: Referee, console: Console, bots: frozenset[int], players: int, seed: str, pauses: bool
+        self,
+        referee: Referee,
+        console: Console,
+        bots: frozenset[int],
+        players: int,
+        seed: str,
+        pauses: bool,
+        recorder: Recorder | None = None,
+        options: Sequence[str] = (),
     ) -> None:
+        """The options are those of the command line that a saved game goes on with."""
         self._referee = referee
         self._console = console
         self._bots = bots
@@ -41,20 +52,23 @@ class Table:
         self._chance_seed = seed
         self._pauses = pauses and len(self._people) > 1
         self._at_screen: int | None = self._people[0] if len(self._people) == 1 else None
+        self._recorder = recorder
+        self._options = options
         self._news: dict[int, list[Text]] = {seat: [] for seat in self._people}
 
     def play(self, state: State) -> None:
-        """Plays to the end, or until somebody quits."""
+        """Plays to the end, or until somebody quits; the record is written either way."""
         start = self._referee.resolve_chance(state, seed=self._chance_seed)
-        for outcome in start.drawn:
-            self._tell(outcome.events)
+        self._follow(start.drawn, start.state)
         state, turn = start.state, start.turn
         try:
             while not turn.over:
-                accepted = self._move(state, turn)
+                move = self._move(state, turn)
+                if self._recorder is not None:
+                    self._recorder.note(state, move.seat, move.action)
+                accepted = move.accepted
                 self._tell(accepted.events)
-                for outcome in accepted.drawn:
-                    self._tell(outcome.events)
+                self._follow(accepted.drawn, accepted.state)
                 state, turn = accepted.state, accepted.turn
         except QuitGame:
             self._offer_to_save(state)
@@ -63,13 +77,23 @@ class Table:
             self._console.print()
             self._offer_to_save(state)
             raise
+        finally:
+            if self._recorder is not None:
+                self._recorder.write(self._referee.score(state) if turn.over else None)
         self._show_end(state, turn)
 
-    def _move(self, state: State, turn: Turn) -> Accepted:
+    def _follow(self, drawn: Sequence[DrawnOutcome], after: State) -> None:
+        """Tells and records what chance decided, and the state to which it led."""
+        for outcome in drawn:
+            self._tell(outcome.events)
+        if self._recorder is not None:
+            self._recorder.draw(drawn, after)
+
+    def _move(self, state: State, turn: Turn) -> Move:
         bot = self._bot_to_act(state, turn)
         if bot is not None:
             seat, action = bot
-            return self._referee.apply(state, seat, action, resolve_chance=self._chance_seed)
+            return Move(seat, action, self._referee.apply(state, seat, action, resolve_chance=self._chance_seed))
         seat = next(seat for seat in turn.awaited if seat not in self._bots)
         while True:
             self._seat_at_screen(seat)
@@ -123,10 +147,17 @@ class Table:
         if self._at_screen == seat:
             return
         if self._pauses:
-            self._console.clear()
+            self._wipe()
             self._console.print(Text("Pass the screen to ").append_text(render.seat_name(seat)))
             ask(self._console, "Press Enter when you are there. ")
         self._at_screen = seat
+
+    def _wipe(self) -> None:
+        """Clears the screen and what has scrolled off it, which shows the cards of the seat before."""
+        self._console.clear()
+        if self._console.is_terminal and not self._console.is_dumb_terminal:
+            self._console.file.write(_CLEAR_SCROLLED)
+            self._console.file.flush()
 
     def _show_position(self, state: State, seat: int) -> None:
         answer = self._referee.view(state, seat)
@@ -155,7 +186,8 @@ class Table:
             self._console.print(str(error), style="refused")
             self._offer_to_save(state)
             return
-        self._console.print(Text(f"Saved. Go on with: referee play {path}"), soft_wrap=True)
+        command = shlex.join(["referee", "play", path, *self._options])
+        self._console.print(Text(f"Saved. Go on with: {command}"), soft_wrap=True)
 
     def _show_end(self, state: State, turn: Turn) -> None:
         self._console.print()

@@ -17,8 +17,8 @@ from rich.text import Text
 
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_client.cli.render import seat_name, violation_lines
-from referee_client.cli.session import InputError, Session, Target, WantsJson, example
-from referee_client.corpus import NoRecords, Source, Terms, find_records, judge
+from referee_client.cli.session import DataDir, InputError, Session, Target, WantsJson, example
+from referee_client.corpus import NoRecords, Source, Terms, client_of, find_records, judge
 from referee_client.messages import to_json
 
 _GOOD = (RecordVerdict.KIND_FINISHED, RecordVerdict.KIND_BROKEN_OFF)
@@ -31,7 +31,7 @@ def register(app: typer.Typer) -> None:
             "referee verify game.rec",
             "referee verify records/ season.zip old/*.rec.gz --jobs 2",
             "referee verify records/ --lenient --json",
-            "referee verify records/ --against data=my-board",
+            "referee verify records/ --data-dir boards/ --against data=my-board",
             "referee verify records/ --target old:50051 --against target=new:50051",
         )
     )(verify)
@@ -86,20 +86,24 @@ def verify(
     ] = 0,
     failures: Annotated[int, typer.Option("--failures", min=0, help="How many faults to show in full.")] = 20,
     target: Target = "",
+    data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Replay records and tell the first wrong ply of each (exit status 1 if any is refused or changes its verdict)."""
-    session = Session.of(ctx, target, as_json)
+    session = Session.of(ctx, target, as_json, data_dir)
     try:
         sources = find_records(files)
     except NoRecords as error:
         raise InputError(str(error)) from error
-    terms = Terms(lenient, rules, data, session.target, session.data_dir)
+    terms = Terms(lenient, rules, data, session.target, session.data_folder)
+    other_terms = _other_terms(terms, against or [])
+    for each in (terms, other_terms):
+        _check_terms(session, each)
     jobs = jobs or os.cpu_count() or 1
     started = time.monotonic()
     verdicts = _judge_all(session, sources, terms, jobs, "records")
     if against:
-        others = _judge_all(session, sources, _other_terms(terms, against), jobs, "again")
+        others = _judge_all(session, sources, other_terms, jobs, "again")
         _report_changes(session, sources, verdicts, others)
         return
     seconds = time.monotonic() - started
@@ -153,6 +157,19 @@ def _other_terms(terms: Terms, against: Sequence[str]) -> Terms:
         else:
             raise InputError(f"'{wish}' is none of rules=VERSION, data=ID and target=HOST:PORT")
     return terms
+
+
+def _check_terms(session: Session, terms: Terms) -> None:
+    """Raises `InputError` for a data set that nobody offers: no record could be judged with it."""
+    if not terms.target:
+        session.engines()  # a bad data folder is told here, not by a process that replays
+    if not terms.data_set:
+        return
+    with client_of(terms) as referee:
+        games = {game.id: [data.id for data in game.data_sets] for game in referee.list_games()}
+    if not any(terms.data_set in ids for ids in games.values()):
+        served = "; ".join(f"{game}: {', '.join(ids)}" for game, ids in games.items())
+        raise InputError(f"the data set '{terms.data_set}' is not served, these are: {served}")
 
 
 def _word(verdict: RecordVerdict) -> str:
