@@ -49,9 +49,6 @@ _PHASES = (
 PHASES: Final = {phase: en for phase, en, _ in _PHASES}
 """What the phases are called, by id."""
 
-PHASES = {phase: en for phase, en, _ in _PHASES}
-"""The English names of the phases."""
-
 
 def all_names(sets: Sequence[Cards]) -> tuple[Name, ...]:
     """The game, then decks, cards, events and phases; the first data set that uses an id names it."""
