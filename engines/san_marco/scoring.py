@@ -88,6 +88,8 @@ def _district_node(board: Board, state: SanMarcoState, district: int, counted: b
             sentence += f"; seat {next_best[0]} is second with {second}: {low}"
         elif next_best:
             sentence += f"; {words.tell_seats(next_best)} are tied for second with {second}: nothing"
+        else:
+            sentence += "; without nobles nobody is second"
     return ScoreNode(
         board.districts[district],
         f"{board.data.districts[district].name} ({high}/{low}): {sentence}",
