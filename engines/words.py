@@ -17,7 +17,8 @@ def tell_seat(seat: Seat) -> str:
 
 
 def tell_seats(seats: Iterable[Seat]) -> str:
-    return " and ".join(map(tell_seat, seats))
+    *others, last = map(tell_seat, seats)
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def plain(word: str) -> str:

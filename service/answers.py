@@ -15,6 +15,8 @@ MAX_COUNT = (1 << 64) - 1
 # An action may break a rule once per item; what comes first says enough, and an answer stays smaller than a message.
 _MAX_VIOLATIONS = 32
 _MAX_PROBLEMS = 100
+_MAX_SENTENCE = 1000
+_MAX_LIST = 100
 _KINDS = {
     "sheet": rules_pb2.RuleSource.KIND_SHEET,
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
@@ -146,8 +148,11 @@ class Rules:
     def fill_violations(self, messages: Any, violations: Sequence[Violation]) -> None:
         """Adds the first violations to a repeated field."""
         for violation in violations[:_MAX_VIOLATIONS]:
-            message = messages.add(rule_id=violation.rule, sentence=violation.sentence, field=violation.field)
-            fill_facts(message.facts, violation.facts)
+            sentence = short(violation.sentence, _MAX_SENTENCE)
+            message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
+            # A list of a request may come back, which can be of any length.
+            facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
+            fill_facts(message.facts, facts)
             message.sources.extend(self._sources[violation.rule])
 
 

@@ -30,7 +30,7 @@ class Limits(Struct, frozen=True):
 
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
-    max_listing: int = 1_000_000
+    max_listing: int = 100_000
     """How deep into a listing pages go."""
     max_samples: int = 1000
     """Samples of ListLegalActions."""

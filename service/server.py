@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -60,6 +61,37 @@ def make_server(config: Config) -> grpc.aio.Server:
     )
 
 
+def find_addresses(config: Config) -> list[tuple[socket.AddressFamily, Any]]:
+    """What the host stands for: families and addresses that a socket takes. Raises `ConfigError`."""
+    try:
+        found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError) as error:
+        raise cannot_listen(config, error) from error
+    return [(family, address) for family, _, _, _, address in found]
+
+
+def cannot_listen(config: Config, error: Exception) -> ConfigError:
+    return ConfigError(f"cannot listen on {config.host}:{config.port}: {getattr(error, 'strerror', None) or error}")
+
+
+def _bind(server: grpc.aio.Server, config: Config) -> int:
+    """Binds every address of the host and gives the port. Raises `ConfigError` if none can be had.
+
+    gRPC would look a name up by itself and may find other addresses than were looked at before.
+    """
+    port = 0
+    failures = []
+    for family, (host, wanted, *_) in find_addresses(config):
+        address = f"[{host}]" if family == socket.AF_INET6 else host
+        try:
+            port = server.add_insecure_port(f"{address}:{port or wanted}")
+        except RuntimeError as error:
+            failures.append(error)
+    if not port:
+        raise cannot_listen(config, failures[0])
+    return port
+
+
 class _FoundByName:
     """Gives a server's handlers to it once, to be found by the name of the method.
 
@@ -90,11 +122,7 @@ class Server:
         reflection_pb2_grpc.add_ServerReflectionServicer_to_server(
             reflection.aio.ReflectionServicer(names), found_by_name
         )
-        host = f"[{config.host}]" if ":" in config.host else config.host
-        try:
-            self.port = self._server.add_insecure_port(f"{host}:{config.port}")
-        except RuntimeError as error:
-            raise ConfigError(f"cannot listen on {host}:{config.port}") from error
+        self.port = _bind(self._server, config)
 
     async def start(self) -> None:
         await self._server.start()

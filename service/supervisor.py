@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from service.config import Config, ConfigError
 from service.logs import Log, make_log
 from service.memory import collect_seldom, use_one_arena
-from service.server import create_app, serve_until_signal
+from service.server import cannot_listen, create_app, find_addresses, serve_until_signal
 
 _SPAWN = multiprocessing.get_context("spawn")
 _QUICK_DEATH_SECONDS = 2.0
@@ -125,13 +125,10 @@ def _work(config: Config) -> None:
 
 def _check_address(config: Config) -> None:
     """Raises `ConfigError` if the address cannot be had, whatever is there: a server of ours would share its port."""
-    try:
-        found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except OSError as error:
-        raise _cannot_listen(config, error) from error
     failures: list[OSError] = []
-    for family, kind, protocol, _, address in found:
-        with socket.socket(family, kind, protocol) as probe:
+    found = find_addresses(config)
+    for family, address in found:
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
             # Connections of a server that has just stopped linger for a while and are in nobody's way.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -141,26 +138,22 @@ def _check_address(config: Config) -> None:
     for failure in failures:
         # A name may stand for addresses that this machine does not have; one that it has is enough.
         if failure.errno == errno.EADDRINUSE or len(failures) == len(found):
-            raise _cannot_listen(config, failure) from failure
+            raise cannot_listen(config, failure) from failure
 
 
 def _reserve(config: Config) -> socket.socket:
     """A socket that holds the port for the workers, once the address is known to be free."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    family, address = find_addresses(config)[0]
     holder = socket.socket(family, socket.SOCK_STREAM)
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         try:
-            holder.bind((config.host, config.port))
+            holder.bind(address)
         except OSError:
             # What lingers of a server with one worker is in the way of a socket that could be shared with its workers
             # alone. Not asked for at first: it would let a second server in until our workers listen.
             holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            holder.bind((config.host, config.port))
+            holder.bind(address)
     except OSError as error:
-        raise _cannot_listen(config, error) from error
+        raise cannot_listen(config, error) from error
     return holder
-
-
-def _cannot_listen(config: Config, error: OSError) -> ConfigError:
-    return ConfigError(f"cannot listen on {config.host}:{config.port}: {error.strerror or error}")

@@ -194,7 +194,7 @@ def _market_violations(
             )
         )
     floor = high_bid(phase.stones, market, state.players)
-    if field <= floor:
+    if floor and field <= floor:
         found.append(
             Violation(
                 "SE-AUCTION-05",

@@ -146,12 +146,13 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
     offices = tuple([cards.ids[card] for card in chosen if card >= cards.resources])
     foreign = tuple([cards.ids[card] for card in chosen if card not in hand])
     if twice or offices or foreign:
+        one = len(twice or offices or foreign) == 1
         said = (
-            f"{', '.join(twice)} is named more than once"
+            f"{', '.join(twice)} {'is' if one else 'are'} named more than once"
             if twice
-            else f"{', '.join(offices)} is no resource card"
+            else f"{', '.join(offices)} {'is no resource card' if one else 'are no resource cards'}"
             if offices
-            else f"{', '.join(foreign)} does not lie in front of seat {seat}"
+            else f"{', '.join(foreign)} {'does' if one else 'do'} not lie in front of seat {seat}"
         )
         facts: Facts = {"wrong": twice or offices} if twice or offices else {"seat": seat, "wrong": foreign}
         found.append(
@@ -163,7 +164,7 @@ def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Se
         found.append(
             Violation(
                 "SE-CASH-11",
-                f"{', '.join(names) or 'No card'} is no set: it takes {counted(size, 'card')} of one colour or of one value",
+                f"{', '.join(names) or 'Nothing at all'} is no set: it takes {counted(size, 'card')} of one colour or of one value",
                 {"cards": names, "size": size},
                 "cards",
             )

@@ -40,9 +40,12 @@ class Recorder:
         self._tokens = Tokens(engines)
         self._header: tuple[Tag | Comment, ...] = ()
         self._plies: list[Ply] = []
+        self._after: tuple[Comment, ...] = ()
 
     def begin(self, state: State, options: Mapping[str, str]) -> None:
         """A new game. Raises `InputError` if the file is there already or cannot be written."""
+        if self._path == "-":
+            raise InputError("--record needs a file: it is written anew after every move")
         if Path(self._path).exists():
             raise InputError(f"{self._path} is there already; --record does not overwrite records")
         engine, opened, _ = self._open(state)
@@ -52,19 +55,20 @@ class Recorder:
 
     def resume(self, state: State) -> None:
         """A saved game, after the plies of the record so far. Raises `InputError` if it does not lead to the state."""
-        self._open(state)
+        _, opened, _ = self._open(state)
         if not Path(self._path).exists():
             raise InputError(f"{self._path} is not there: a saved game needs the record of what was played before")
         try:
             record = read_record(read_text(self._path))
         except UnreadableRecord as error:
             raise InputError(f"{self._path} is no record: {error}") from error
-        if not record.plies or record.plies[-1].digest != state.digest:
+        if (record.plies[-1].digest != state.digest) if record.plies else opened.ply:
             raise InputError(f"the record {self._path} does not end with the saved position")
         self._header = tuple(
             entry for entry in record.header if isinstance(entry, Comment) or entry.name not in _RESULT
         )
         self._plies = list(record.plies)
+        self._after = record.after
 
     def note(self, before: State, seat: int, action: AnyAction) -> None:
         """An action that was accepted in the state."""
@@ -78,6 +82,8 @@ class Recorder:
         if self._plies:
             last = self._plies[-1]
             self._plies[-1] = Ply(last.seat, last.action, after.digest, last.comment, last.before)
+        # A terminal can be closed at any moment; what was played until then is kept.
+        self.write(None)
 
     def write(self, score: Scoresheet | None) -> None:
         """Writes the file; without a final score as that of a game that was broken off."""
@@ -85,8 +91,12 @@ class Recorder:
             result = result_tags(score.totals, score.winners)
         else:
             result = (Tag("result", BROKEN_OFF),)
-        record = Record((*self._header, *result), tuple(self._plies))
+        record = Record((*self._header, *result), tuple(self._plies), self._after)
         write_text(write_record(record).removesuffix("\n"), self._path)
+
+    def is_at(self, path: str) -> bool:
+        """Whether that is the record's own file."""
+        return Path(path).resolve() == Path(self._path).resolve()
 
     def _open(self, state: State) -> Opened:
         try:

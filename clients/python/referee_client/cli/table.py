@@ -181,6 +181,8 @@ class Table:
         if not path:
             return
         try:
+            if self._recorder is not None and self._recorder.is_at(path):
+                raise InputError(f"{path} is the record; the state needs a file of its own")
             write_state(state, path)
         except InputError as error:
             self._console.print(str(error), style="refused")
