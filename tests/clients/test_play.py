@@ -237,9 +237,35 @@ def test_a_game_that_is_broken_off_is_recorded_and_goes_on(tmp_path: Path, targe
     assert "is not there" in complaint("play", saved, "--record", tmp_path / "none.rec")
 
 
+def test_a_record_holds_what_was_played_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever ends the game, the plies before it are in the file."""
+    path = tmp_path / "game.rec"
+    seen = []
+
+    def answer(*_: object) -> str:
+        seen.append(run_json("verify", path)["records"][0]["plies"])
+        return "1" if len(seen) < 3 else "q" if len(seen) == 3 else ""
+
+    monkeypatch.setattr("rich.console.Console.input", answer)
+    run(*TWO_BOTS, "--record", path)
+    assert seen[0] == 12  # the rolls of the setup
+    assert sorted(set(seen)) == seen[:3]
+
+
+def test_a_record_without_a_ply_goes_on(tmp_path: Path) -> None:
+    """Where chance does not act first, a game can be saved before its first ply; the state needs a file of its own."""
+    record, saved = tmp_path / "game.rec", tmp_path / "saved.json"
+    options = ("--players", 3, "--option", "start=0", "--record", record)
+    shown = run("play", "flandern-1302", *options, stdin=f"\nq\n{record}\n{saved}").stdout
+    assert "the state needs a file of its own" in shown
+    run("play", saved, "--bots", "0,1,2", "--record", record)
+    assert run_json("verify", record)["records"][0]["kind"] == "KIND_FINISHED"
+
+
 def test_a_record_that_cannot_be_written_or_judged_here(tmp_path: Path) -> None:
     """It is told before the game begins; a game of bots that is called wrongly leaves no file."""
     assert "cannot be written" in complaint(*TWO_BOTS, "--record", tmp_path / "no" / "game.rec")
+    assert "needs a file" in complaint(*TWO_BOTS, "--record", "-")
     complaint("play", "san-marco", "--players", 3, "--bots", "7", "--record", tmp_path / "game.rec")
     assert not (tmp_path / "game.rec").exists()
     with serving(make_config(port=0, log_level="error"), App([old_rules("0")])) as port:

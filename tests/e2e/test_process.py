@@ -127,12 +127,21 @@ def test_a_stopped_server_is_followed_by_another_at_once(earlier: str, workers: 
         assert call(port)
 
 
-def test_an_address_that_is_none_refuses_the_start() -> None:
+@pytest.mark.parametrize("host", ["no.such.host.invalid", ".x"])
+def test_an_address_that_is_none_refuses_the_start(host: str) -> None:
     """The reason is said as well."""
-    with Process("--host", "no.such.host.invalid", "--port", "0") as server:
+    with Process("--host", host, "--port", "0") as server:
         assert server.process.wait(60) == 2
     (line,) = server.lines
-    assert line.startswith("referee: cannot listen on no.such.host.invalid:0: ")
+    assert line.startswith(f"referee: cannot listen on {host}:0: ")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("host", ["localhost", "127.1"])
+def test_a_host_may_be_a_name_or_written_shortly(host: str, workers: str) -> None:
+    """The address that it stands for is served, by every worker."""
+    with Process("--host", host, "--port", "0", "--workers", workers) as server:
+        assert call(server.port)
 
 
 def test_sigterm_says_not_serving_and_lets_the_process_end() -> None:

@@ -264,6 +264,22 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
     assert [violation.sentence for violation in rejected.violations] == [f"{i} is wrong" for i in range(32)]
 
 
+def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
+    """The first hundred items of it are told, and the beginning of the sentence."""
+    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    rejected = pb.Rejected()
+    numbers = tuple(range(1000))
+    violation = Violation(
+        next(iter(engine.rules)), f"{numbers} are wrong", {"numbers": numbers, "words": ("?",) * 1000}
+    )
+    Rules(engine).fill_violations(rejected.violations, [violation])
+
+    (told,) = rejected.violations
+    assert len(told.sentence) == 1000
+    assert list(told.facts[0].numbers.values) == list(range(100))
+    assert len(told.facts[1].texts.values) == 100
+
+
 def test_check_actions_judges_each_candidate(game: str) -> None:
     """Legal, breaking rules, unreadable: in order, and one does not spoil another."""
     app, position = the_app(), middle(game)
