@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,7 @@ Totals = dict[str, tuple[int, ...]]
 """A field of the state, or `score` for the totals of the score -> the numbers by seat."""
 
 
-class Recount:
+class Recount(ABC):
     """Begins with what the players have before the first ply; is told every event."""
 
     def __init__(self, engine: Engine, players: int) -> None:
@@ -24,8 +25,8 @@ class Recount:
         if count is not None:
             count(dict(event.facts))
 
-    def totals(self) -> Totals:
-        raise NotImplementedError  # every game has its own
+    @abstractmethod
+    def totals(self) -> Totals: ...
 
 
 class SanMarco(Recount):
