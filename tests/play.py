@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engines.contract import CHANCE, Engine, Seat, Setup, Transition
+from referee_engines.contract import CHANCE, Engine, Seat, Setup, Transition
 
 
 class TestSource:
-    """A quick source for tests; the portable one is `engines.chance.SeededSource`."""
+    """A quick source for tests; the portable one is `referee_engines.chance.SeededSource`."""
 
     __test__ = False
 

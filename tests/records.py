@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.contract import Engine, Setup
-from engines.documents import digest
-from engines.records import BROKEN_OFF, Ply, Record, Tag, header, result_tags, write_record
-from engines.registry import ENGINES
+from referee_engines.contract import Engine, Setup
+from referee_engines.documents import digest
+from referee_engines.records import BROKEN_OFF, Ply, Record, Tag, header, result_tags, write_record
+from referee_engines.registry import ENGINES
 from tests.play import TestSource, play_on
 
 

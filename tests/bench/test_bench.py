@@ -13,18 +13,18 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from engines.contract import CHANCE, Engine
-from engines.registry import ENGINES
-from engines.replay import Library, verify
 from referee.v1.service_pb2 import ApplyActionRequest
-from referee_client.bench import CannotMeasure, Effort, Figures, Row, all_rows, load, peers
-from referee_client.bench.measure import best_of
-from referee_client.bench.playouts import Move, QuickSource, play, playout_of
-from referee_client.bench.records import make_records, verify_vs_replay
-from referee_client.bench.requests import make_requests
-from referee_client.bench.servers import echo_server, referee_server
-from referee_client.cli import app
-from service.app import App
+from referee_cli import app
+from referee_cli.benchmarks import CannotMeasure, Effort, Figures, Row, all_rows, load, peers
+from referee_cli.benchmarks.measure import best_of
+from referee_cli.benchmarks.playouts import Move, QuickSource, play, playout_of
+from referee_cli.benchmarks.records import make_records, verify_vs_replay
+from referee_cli.benchmarks.requests import make_requests
+from referee_cli.benchmarks.servers import echo_server, referee_server
+from referee_engines.contract import CHANCE, Engine
+from referee_engines.registry import ENGINES
+from referee_engines.replay import Library, verify
+from referee_service.app import App
 
 GAMES = [engine.game.id for engine in ENGINES]
 
@@ -47,7 +47,7 @@ def toy_rows(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return Row(name, 0.6, 0.8, "calls/s", lambda _name: None, measure)
 
     toys = [row("quick-row", Figures(300.0, 400.0)), row("slow-row", Figures(1.0, 2.0))]
-    monkeypatch.setattr("referee_client.bench.all_rows", lambda: toys)
+    monkeypatch.setattr("referee_cli.benchmarks.all_rows", lambda: toys)
     return measured
 
 
@@ -108,7 +108,7 @@ def test_unknown_row_is_bad_input(toy_rows: list[str]) -> None:
 
 @pytest.mark.parametrize("peer", ["chess", "catanatron", "openspiel"])
 def test_missing_peer_names_the_extra(monkeypatch: pytest.MonkeyPatch, peer: str) -> None:
-    monkeypatch.setattr("referee_client.bench.peers.find_spec", lambda _module: None)
+    monkeypatch.setattr("referee_cli.benchmarks.peers.find_spec", lambda _module: None)
     result = bench("--only", f"playout-{GAMES[0]}-vs-{peer}")
     assert result.exit_code == 2
     assert "referee[bench]" in result.stderr
@@ -116,7 +116,7 @@ def test_missing_peer_names_the_extra(monkeypatch: pytest.MonkeyPatch, peer: str
 
 @pytest.mark.parametrize("row", ["apply-vs-echo", "apply-vs-echo-sequential", "workers-vs-echo-workers", "memory"])
 def test_missing_h2load_names_its_package(monkeypatch: pytest.MonkeyPatch, row: str) -> None:
-    monkeypatch.setattr("referee_client.bench.load.shutil.which", lambda _program: None)
+    monkeypatch.setattr("referee_cli.benchmarks.load.shutil.which", lambda _program: None)
     result = bench("--only", row)
     assert result.exit_code == 2
     assert "nghttp2-client" in result.stderr
@@ -149,7 +149,7 @@ def test_playouts_count_the_players_decisions(engine: Engine) -> None:
 
 def test_playout_row_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against a peer that needs no package."""
-    monkeypatch.setattr("referee_client.bench.peers.chess", lambda: lambda _source: 100)
+    monkeypatch.setattr("referee_cli.benchmarks.peers.chess", lambda: lambda _source: 100)
     row = next(row for row in all_rows() if row.name.endswith("-vs-chess"))
     done: list[float] = []
     figures = row.measure(Effort(rounds=2, seconds=0.01), done.append)
@@ -197,9 +197,9 @@ def test_h2load_output_is_read_and_failures_are_told(monkeypatch: pytest.MonkeyP
         return lambda command, **_options: subprocess.CompletedProcess(command, 0, output)
 
     body = load.Body(b"", Path("request.bin"))
-    monkeypatch.setattr("referee_client.bench.load.subprocess.run", answer(100))
+    monkeypatch.setattr("referee_cli.benchmarks.load.subprocess.run", answer(100))
     assert load.send(1, body, 100, load.Pressure(4, 16)) == 8000.25
-    monkeypatch.setattr("referee_client.bench.load.subprocess.run", answer(99))
+    monkeypatch.setattr("referee_cli.benchmarks.load.subprocess.run", answer(99))
     with pytest.raises(CannotMeasure, match="99 answers"):
         load.send(1, body, 100, load.Pressure(4, 16))
 

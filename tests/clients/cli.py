@@ -7,7 +7,7 @@ from typing import Any
 
 from typer.testing import CliRunner, Result
 
-from referee_client.cli import app
+from referee_cli import app
 
 
 def run(*arguments: object, stdin: str = "", status: int = 0) -> Result:

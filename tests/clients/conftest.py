@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines.registry import ENGINES
 from referee_client import Referee
-from service.config import Config
-from service.server import serving
+from referee_engines.registry import ENGINES
+from referee_service.config import Config
+from referee_service.server import serving
 
 
 @pytest.fixture(scope="session")

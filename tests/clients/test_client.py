@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from google.protobuf.message import Message
 
-from engines.registry import ENGINES
 from referee.v1.games_pb2 import Game
 from referee_client import (
     CHANCE,
@@ -33,7 +32,8 @@ from referee_client import (
     UnknownGame,
 )
 from referee_client.calls import write_action
-from service.datasets import BadDataSet
+from referee_engines.registry import ENGINES
+from referee_service.datasets import BadDataSet
 from tests.records import random_text
 
 ROOT = Path(__file__).parents[2]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engines.documents import write_document
-from engines.registry import ENGINES
 from referee_client import Referee
+from referee_engines.documents import write_document
+from referee_engines.registry import ENGINES
 from tests.clients.cli import complaint, run, run_json
 from tests.play import play
 

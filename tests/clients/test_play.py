@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action, Family
 from referee.v1.state_pb2 import Turn
+from referee_cli import render
+from referee_cli.forms import action_tag, fill
+from referee_cli.session import make_console
 from referee_client import LegalAction, Referee
-from referee_client.cli import render
-from referee_client.cli.forms import action_tag, fill
-from referee_client.cli.session import make_console
-from service.app import App
-from service.config import make_config
-from service.server import serving
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.config import make_config
+from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 from tests.unit.test_replay import old_rules
 

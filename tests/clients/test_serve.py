@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 
 from referee_client import Referee
-from service.config import SETTINGS
+from referee_service.config import SETTINGS
 from tests.clients.cli import run
 
 ROOT = Path(__file__).parents[2]
-COMMAND = [sys.executable, "-c", "from referee_client.cli import main; main()"]
+COMMAND = [sys.executable, "-c", "from referee_cli import main; main()"]
 PATHS = os.pathsep.join(str(ROOT / path) for path in (".", "proto/gen", "clients/python"))
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from engines import registry
-from engines.contract import Problem, Transition
-from engines.registry import ENGINES
-from referee_client import simulation
-from referee_client.simulation import Plan, Statistics, Tally, play_games, simulate
+from referee_cli import simulation
+from referee_cli.simulation import Plan, Statistics, Tally, play_games, simulate
+from referee_engines import registry
+from referee_engines.contract import Problem, Transition
+from referee_engines.registry import ENGINES
 from tests.clients.cli import run, run_json
 
 

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from engines.contract import Engine
-from engines.records import read_record
-from engines.registry import ENGINES
-from referee_client.corpus import NoRecords, Source, Terms, find_records, judge
-from service.app import App
-from service.config import make_config
-from service.server import serving
+from referee_cli.corpus import NoRecords, Source, Terms, find_records, judge
+from referee_engines.contract import Engine
+from referee_engines.records import read_record
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.config import make_config
+from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 from tests.records import random_record, random_text
 from tests.unit.test_replay import changed, old_rules

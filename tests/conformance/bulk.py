@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
-from engines.chance import SeededSource
-from engines.contract import CHANCE, Engine
-from engines.documents import digest, write_document
-from engines.registry import ENGINES
-from referee_client.cli.perft import EnginePosition, count_leaves
-from referee_client.conformance.judging import listing_digest
-from referee_client.conformance.loading import find_vectors
+from referee_cli.perft import EnginePosition, count_leaves
+from referee_engines.chance import SeededSource
+from referee_engines.contract import CHANCE, Engine
+from referee_engines.documents import digest, write_document
+from referee_engines.registry import ENGINES
+from referee_kit.judging import listing_digest
+from referee_kit.loading import find_vectors
 from tests.conformance.conceivable import LONGEST_ROUTE
 from tests.conformance.wishes import LISTINGS, PERFT, PERFT_RULES, Wish
 from tests.play import Ply, play

@@ -17,7 +17,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations, product
 from typing import Any, TypeAlias
 
-from engines.contract import Engine
+from referee_engines.contract import Engine
 
 Document: TypeAlias = dict[str, Any]
 Values: TypeAlias = Iterable[Any]
@@ -52,7 +52,7 @@ def _around(low: int, high: int) -> range:
 
 
 def _san_marco(data: Any, document: Document) -> dict[str, Values]:
-    from engines.san_marco.actions import Bridge
+    from referee_engines.san_marco.actions import Bridge
 
     players, phase = document["players"], document["phase"]["name"]
     districts = [district["id"] for district in data["districts"]]
@@ -80,7 +80,7 @@ def _san_marco(data: Any, document: Document) -> dict[str, Values]:
 
 
 def _routes(districts: list[str], players: int, in_full: bool) -> Iterator[tuple[Any, ...]]:
-    from engines.san_marco.actions import DogeStep
+    from referee_engines.san_marco.actions import DogeStep
 
     steps = [DogeStep(district, owner) for district in districts for owner in (None, *range(players))]
     for length in range(LONGEST_ROUTE + 1 if in_full else 2):
@@ -88,7 +88,7 @@ def _routes(districts: list[str], players: int, in_full: bool) -> Iterator[tuple
 
 
 def _piles(piles: Iterable[Iterable[str]]) -> tuple[Any, ...]:
-    from engines.san_marco.actions import Pile
+    from referee_engines.san_marco.actions import Pile
 
     return tuple([Pile(tuple(pile)) for pile in piles])
 

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from engines.registry import ENGINES
-from referee_client.conformance.loading import Vector, find_vectors, load
+from referee_engines.registry import ENGINES
+from referee_kit.loading import Vector, find_vectors, load
 
 CATALOGUES = {engine.game.id: tuple(engine.rules) for engine in ENGINES}
 
@@ -23,4 +23,4 @@ def vectors() -> list[Vector]:
 def our_program(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The command of `referee executor`; it finds its packages where this process does, installed or not."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    return [sys.executable, "-c", "from referee_client.cli import main; main()", "executor"]
+    return [sys.executable, "-c", "from referee_cli import main; main()", "executor"]

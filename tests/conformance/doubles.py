@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee_client.conformance import protocol
-from referee_client.conformance.protocol import Answer, AnyRequest, Executor, NoAnswer, ScoreAnswer, TurnAnswer
+from referee_kit import protocol
+from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, ScoreAnswer, TurnAnswer
 
 _NOBODY = TurnAnswer("", (), (), "")
 _NOTHING = ScoreAnswer(False, (), (), (), "", ())

@@ -12,11 +12,11 @@ from typing import Annotated, Any
 import typer
 from msgspec import Struct
 
-from engines.contract import CHANCE, Engine, RuleViolation, Unreadable
-from engines.documents import read_document, write_document
-from engines.registry import ENGINES
-from referee_client.conformance.cases import Perft
-from referee_client.conformance.loading import Vector, find_vectors, load
+from referee_engines.contract import CHANCE, Engine, RuleViolation, Unreadable
+from referee_engines.documents import read_document, write_document
+from referee_engines.registry import ENGINES
+from referee_kit.cases import Perft
+from referee_kit.loading import Vector, find_vectors, load
 from tests.conformance.conceivable import conceivable
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from junitparser import JUnitXml
 
-from referee_client.conformance.loading import find_vectors
-from service.config import Config
-from service.server import serving
+from referee_kit.loading import find_vectors
+from referee_service.config import Config
+from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from referee_client.conformance import protocol
-from referee_client.conformance.cases import AnyCase
-from referee_client.conformance.judging import judge, listing_digest
-from referee_client.conformance.loading import Vector
-from referee_client.conformance.protocol import Answer, AnyRequest
+from referee_kit import protocol
+from referee_kit.cases import AnyCase
+from referee_kit.judging import judge, listing_digest
+from referee_kit.loading import Vector
+from referee_kit.protocol import Answer, AnyRequest
 
 POSITION = {"game": "san-marco", "ply": 7, "hand": ["CAN"]}
 TURN = {"phase": "play", "awaited": [0], "anytime": [], "over": ""}

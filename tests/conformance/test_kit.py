@@ -7,20 +7,20 @@ from collections.abc import Iterable
 
 import pytest
 
-from engines.contract import Engine
-from engines.registry import ENGINES
 from referee_client import Referee
-from referee_client.conformance import cases
-from referee_client.conformance.cases import AnyCase
-from referee_client.conformance.client import ClientExecutor
-from referee_client.conformance.judging import judge
-from referee_client.conformance.loading import Vector
-from referee_client.conformance.process import ProcessExecutor
-from referee_client.conformance.protocol import Executor
-from referee_client.conformance.report import diff_lines
-from referee_client.conformance.runner import run
-from service.config import Config
-from service.server import serving
+from referee_engines.contract import Engine
+from referee_engines.registry import ENGINES
+from referee_kit import cases
+from referee_kit.cases import AnyCase
+from referee_kit.client import ClientExecutor
+from referee_kit.judging import judge
+from referee_kit.loading import Vector
+from referee_kit.process import ProcessExecutor
+from referee_kit.protocol import Executor
+from referee_kit.report import diff_lines
+from referee_kit.runner import run
+from referee_service.config import Config
+from referee_service.server import serving
 from tests.conformance.doubles import AcceptsAll, AcceptsIllegal, Echo, Empty, RefusesAll, Silent
 
 KINDS = {

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from referee_client.conformance.loading import BadVectors, Vector, load
-from referee_client.conformance.pointers import MISSING, BadPointer, changed, differences, get, same
+from referee_kit.loading import BadVectors, Vector, load
+from referee_kit.pointers import MISSING, BadPointer, changed, differences, get, same
 
 RULES = {"san-marco": ("SM-TURN-01", "SM-DIST-02")}
 POSITION = {"game": "san-marco", "ply": 7, "hand": ["CAN"], "nobles": {"CAN": [1, 0, 0]}}

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from engines.contract import Engine
-from engines.documents import read_document
-from engines.registry import ENGINES
-from referee_client.conformance.loading import Vector
-from referee_client.conformance.protocol import Position
+from referee_engines.contract import Engine
+from referee_engines.documents import read_document
+from referee_engines.registry import ENGINES
+from referee_kit.loading import Vector
+from referee_kit.protocol import Position
 from tests.conformance.conceivable import LONGEST_ROUTE, conceivable
 from tests.conformance.slow_count import confirm, perft_positions
 

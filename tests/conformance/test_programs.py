@@ -13,12 +13,12 @@ from contextlib import contextmanager
 import pytest
 
 from referee_client import Referee
-from referee_client.conformance.client import ClientExecutor
-from referee_client.conformance.loading import Vector
-from referee_client.conformance.process import CannotStart, ProcessExecutor
-from referee_client.conformance.protocol import Count, NoAnswer, TimedOut
-from referee_client.conformance.runner import run
-from referee_client.conformance.serve_lines import serve_lines
+from referee_kit.client import ClientExecutor
+from referee_kit.loading import Vector
+from referee_kit.process import CannotStart, ProcessExecutor
+from referee_kit.protocol import Count, NoAnswer, TimedOut
+from referee_kit.runner import run
+from referee_kit.serve_lines import serve_lines
 
 READ = "import sys, json, time\nasked = [json.loads(line) for _, line in zip(range({}), sys.stdin)]\n"
 

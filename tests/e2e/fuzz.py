@@ -18,16 +18,16 @@ import msgspec
 from google.protobuf import json_format
 from google.protobuf.message import Message
 
-from engines.contract import Engine
-from engines.documents import unpack, write_document
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State
-from service.app import App
-from service.interceptors import Answer, Interceptor
-from service.logs import make_log
-from service.servicer import SERVICE
+from referee_engines.contract import Engine
+from referee_engines.documents import unpack, write_document
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.interceptors import Answer, Interceptor
+from referee_service.logs import make_log
+from referee_service.servicer import SERVICE
 from tests.mutations import NUMBERS, mutate, words_of
 from tests.play import TestSource
 from tests.records import random_text

@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 import grpc
 
 from referee.v1.service_pb2_grpc import RefereeServiceStub
-from service.app import App
-from service.config import make_config
-from service.logs import make_log
-from service.server import serving
+from referee_service.app import App
+from referee_service.config import make_config
+from referee_service.logs import make_log
+from referee_service.server import serving
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +57,7 @@ class Process:
     def __init__(self, *arguments: str, **variables: str) -> None:
         path = os.pathsep.join([str(ROOT), str(ROOT / "proto" / "gen")])
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "service", *arguments],
+            [sys.executable, "-m", "referee_service", *arguments],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path, **variables},
             stderr=subprocess.PIPE,

@@ -33,9 +33,14 @@ def test_the_files_that_the_image_copies_make_the_distribution(tmp_path: Path) -
 
     (wheel,) = wheels.iterdir()
     names = zipfile.ZipFile(wheel).namelist()
-    for name in ("service/server.py", "engines/san_marco/board.json", "referee/v1/service_pb2.py"):
+    for name in (
+        "referee_service/server.py",
+        "referee_engines/san_marco/board.json",
+        "referee/v1/service_pb2.py",
+        "referee/v1/service.proto",
+    ):
         assert name in names
-    assert any(name.startswith("referee_client/conformance/vectors/") for name in names)
+    assert any(name.startswith("referee_kit/vectors/") for name in names)
 
 
 def test_what_the_image_copies_reaches_the_build() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Engine
-from engines.registry import ENGINES
+from referee_engines.contract import Engine
+from referee_engines.registry import ENGINES
 from tests.e2e.fuzz import Fuzzer, in_process, over_wire
 from tests.e2e.server import table
 

@@ -14,10 +14,10 @@ import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.service_pb2_grpc import RefereeServiceStub
-from service.config import Config, ConfigError, make_config, read_config
+from referee_engines.registry import ENGINES
+from referee_service.config import Config, ConfigError, make_config, read_config
 from tests.e2e.server import Process
 
 SERVING = health_pb2.HealthCheckResponse.SERVING

@@ -14,18 +14,18 @@ import grpc
 import grpc.aio
 import pytest
 
-from engines.contract import Engine
-from engines.records import write_record
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
-from service.app import App
-from service.config import Config
-from service.logs import make_log
-from service.server import Server
+from referee_engines.contract import Engine
+from referee_engines.records import write_record
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.config import Config
+from referee_service.logs import make_log
+from referee_service.server import Server
 from tests.e2e.server import Process, Table, table
 from tests.records import random_record, random_text
 from tests.unit.test_replay import TABLE_IDS, changed, long_game, old_rules

@@ -18,16 +18,16 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 from grpc_status import rpc_status
 
-from engines.documents import unpack
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
-from service.app import App
-from service.config import make_config
-from service.errors import STATUSES, CallError
-from service.server import serving
+from referee_engines.documents import unpack
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.config import make_config
+from referee_service.errors import STATUSES, CallError
+from referee_service.server import serving
 from tests.e2e.fuzz import raw_call
 from tests.e2e.server import Table, table
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_app

@@ -7,14 +7,14 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from engines.contract import Engine
-from engines.documents import digest
-from engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags
-from engines.registry import ENGINES
-from engines.replay import Library, Verdict
 from referee.v1.views_pb2 import View
 from referee_client.messages import to_json
-from service.codec import WireCodec
+from referee_engines.contract import Engine
+from referee_engines.documents import digest
+from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags
+from referee_engines.registry import ENGINES
+from referee_engines.replay import Library, Verdict
+from referee_service.codec import WireCodec
 from tests.golden.coverage import Played
 
 FOLDER = Path(__file__).parent

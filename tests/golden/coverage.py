@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, TypeAlias, cast, get_args
 
 from msgspec.structs import replace
 
-from engines.catalogue import Catalogue
-from engines.contract import CHANCE, Engine, Setup, Transition
-from engines.exercise import Exercise
-from engines.records import Record
-from engines.replay import FaultKind, Verdict
+from referee_engines.catalogue import Catalogue
+from referee_engines.contract import CHANCE, Engine, Setup, Transition
+from referee_engines.exercise import Exercise
+from referee_engines.records import Record
+from referee_engines.replay import FaultKind, Verdict
 from tests.golden.players import Ply
 
 Feature: TypeAlias = tuple[str, ...]

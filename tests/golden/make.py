@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from engines.contract import Setup
-from engines.records import write_record
-from engines.replay import verify
+from referee_engines.contract import Setup
+from referee_engines.records import write_record
+from referee_engines.replay import verify
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,

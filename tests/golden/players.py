@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from engines.chance import SeededSource, Source
-from engines.contract import Engine, Seat, Setup, Transition, Turn
-from engines.spaces import ActionSpace, Families
+from referee_engines.chance import SeededSource, Source
+from referee_engines.contract import Engine, Seat, Setup, Transition, Turn
+from referee_engines.spaces import ActionSpace, Families
 
 Choice: TypeAlias = tuple[Seat, Any]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.contract import CHANCE
-from engines.flandern_1302.engine import ENGINE as FLANDERN
-from engines.flandern_1302.ground import builders, free_plots
-from engines.san_marco.actions import Deal, Roll
-from engines.senators.actions import Release
+from referee_engines.contract import CHANCE
+from referee_engines.flandern_1302.engine import ENGINE as FLANDERN
+from referee_engines.flandern_1302.ground import builders, free_plots
+from referee_engines.san_marco.actions import Deal, Roll
+from referee_engines.senators.actions import Release
 from tests.golden.players import Choice, Moment, Policy, uniform
 
 FAVOURITE = 0

@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from engines.records import write_record
+from referee_engines.records import write_record
 from tests.golden.corpus import write_game
 from tests.golden.coverage import Played
 from tests.golden.recipes import FLANDERN, SAN_MARCO, SENATORS

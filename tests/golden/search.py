@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.contract import Engine, Setup
-from engines.registry import ENGINES
+from referee_engines.contract import Engine, Setup
+from referee_engines.registry import ENGINES
 from tests.golden.coverage import Feature, Played, game_features, wanted_of_games
 from tests.golden.players import play
 from tests.golden.policies import POLICIES

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engines.contract import CHANCE, Engine, RuleViolation, Setup
-from engines.documents import digest
-from engines.exercise import AROUND
-from engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
-from engines.registry import ENGINES
-from engines.replay import Verdict, verify
+from referee_engines.contract import CHANCE, Engine, RuleViolation, Setup
+from referee_engines.documents import digest
+from referee_engines.exercise import AROUND
+from referee_engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
+from referee_engines.registry import ENGINES
+from referee_engines.replay import Verdict, verify
 from tests.golden import make
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,

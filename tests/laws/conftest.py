@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.registry import ENGINES
+from referee_engines.registry import ENGINES
 
 TABLES = [
     pytest.param(engine, players, id=f"{engine.game.id}-{players}")

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from engines.contract import Engine, Event
+from referee_engines.contract import Engine, Event
 
 Totals = dict[str, tuple[int, ...]]
 """A field of the state, or `score` for the totals of the score -> the numbers by seat."""

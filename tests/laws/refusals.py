@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from engines.contract import CHANCE, Engine, Facts, RuleViolation, Setup, Unreadable, Violation
-from engines.documents import read_document
-from engines.registry import ENGINES
-from referee_client.conformance import cases
-from referee_client.conformance.loading import Vector, find_vectors, load
+from referee_engines.contract import CHANCE, Engine, Facts, RuleViolation, Setup, Unreadable, Violation
+from referee_engines.documents import read_document
+from referee_engines.registry import ENGINES
+from referee_kit import cases
+from referee_kit.loading import Vector, find_vectors, load
 from tests.mutations import NUMBERS, mutate_action
 from tests.play import TestSource, play
 

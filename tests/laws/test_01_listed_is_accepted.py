@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from engines.contract import CHANCE, Engine, RuleViolation, Unreadable
+from referee_engines.contract import CHANCE, Engine, RuleViolation, Unreadable
 from tests.mutations import mutate_action
 from tests.play import TestSource, play, positions, seats
 

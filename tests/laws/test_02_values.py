@@ -7,8 +7,8 @@ from itertools import islice
 import msgspec
 import pytest
 
-from engines import documents
-from engines.contract import Engine
+from referee_engines import documents
+from referee_engines.contract import Engine
 from tests.play import play
 
 

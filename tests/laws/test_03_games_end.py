@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.contract import Engine
+from referee_engines.contract import Engine
 from tests.play import play
 
 

@@ -6,10 +6,10 @@ import hashlib
 import json
 from itertools import islice
 
-from engines import documents
-from engines.contract import Engine
-from engines.records import read_record, write_record
-from engines.replay import Library, verify
+from referee_engines import documents
+from referee_engines.contract import Engine
+from referee_engines.records import read_record, write_record
+from referee_engines.replay import Library, verify
 from tests.play import play, positions, seats
 from tests.records import random_record
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines.contract import Engine
-from engines.documents import digest, write_document
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
-from service.codec import WireCodec
+from referee_engines.contract import Engine
+from referee_engines.documents import digest, write_document
+from referee_service.codec import WireCodec
 from tests.e2e.server import Table, table
 from tests.play import play
 

@@ -6,8 +6,8 @@ import json
 
 import msgspec
 
-from engines import documents
-from engines.contract import BadDocument, Engine, Unreadable
+from referee_engines import documents
+from referee_engines.contract import BadDocument, Engine, Unreadable
 from tests.mutations import mutate, words_of
 from tests.play import TestSource, play, play_on, positions
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from engines import documents
-from engines.contract import Engine, Event, RuleViolation, Unreadable
+from referee_engines import documents
+from referee_engines.contract import Engine, Event, RuleViolation, Unreadable
 from tests.laws.hidden_items import ANNOUNCEMENTS, HIDDEN_ITEMS
 from tests.mutations import mutate_action
 from tests.play import TestSource, play, positions

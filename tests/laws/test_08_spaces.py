@@ -6,10 +6,10 @@ from collections import Counter
 from itertools import islice
 from math import sqrt
 
-from engines import documents
-from engines.chance import SeededSource
-from engines.contract import CHANCE, Engine
-from engines.spaces import ActionSpace
+from referee_engines import documents
+from referee_engines.chance import SeededSource
+from referee_engines.contract import CHANCE, Engine
+from referee_engines.spaces import ActionSpace
 from tests.play import TestSource, play, positions, seats
 
 FEASIBLE = 20_000

@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-from engines.contract import CHANCE, Engine, Violation
+from referee_engines.contract import CHANCE, Engine, Violation
 from tests.laws.refusals import numbers_in, numbers_of, refused_by_the_kit, refused_in_games, refused_setups, texts_of
 
 ROOT = Path(__file__).parents[2]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.contract import Engine
-from engines.scores import ScoreNode
+from referee_engines.contract import Engine
+from referee_engines.scores import ScoreNode
 from tests.laws.recounts import RECOUNTS
 from tests.play import play, positions
 

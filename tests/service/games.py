@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
-from service.app import App
+from referee_engines.registry import ENGINES
+from referee_service.app import App
 from tests.play import TestSource
 
 GAMES = [engine.game.id for engine in ENGINES]

@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.contract import Unreadable, Violation
-from engines.documents import unpack
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.rules_pb2 import RuleSource
 from referee.v1.state_pb2 import State
-from service.answers import Rules
-from service.app import App
-from service.config import Limits
-from service.errors import (
+from referee_engines.contract import Unreadable, Violation
+from referee_engines.documents import unpack
+from referee_engines.registry import ENGINES
+from referee_service.answers import Rules
+from referee_service.app import App
+from referee_service.config import Limits
+from referee_service.errors import (
     DataNotServed,
     DigestMismatch,
     InvalidState,

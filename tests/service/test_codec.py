@@ -13,11 +13,11 @@ import pytest
 from grpc_tools import protoc
 from msgspec import Struct
 
-from engines.contract import Action, Engine, Unreadable, View
-from engines.registry import ENGINES
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
-from service.codec import Codec, CodecError, WireCodec
+from referee_engines.contract import Action, Engine, Unreadable, View
+from referee_engines.registry import ENGINES
+from referee_service.codec import Codec, CodecError, WireCodec
 from tests.play import play
 
 PROTO = """

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engines.registry import ENGINES
 from referee.v1 import service_pb2 as pb
-from service.app import App
-from service.errors import UnknownGame
+from referee_engines.registry import ENGINES
+from referee_service.app import App
+from referee_service.errors import UnknownGame
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_app
 
 pytestmark = pytest.mark.parametrize("game", GAMES)

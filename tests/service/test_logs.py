@@ -8,7 +8,7 @@ import time
 from datetime import UTC, datetime
 from typing import Any
 
-from service.logs import make_log
+from referee_service.logs import make_log
 
 
 def lines(file: io.BytesIO) -> list[dict[str, Any]]:

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from engines.chance import SeededSource
-from engines.spaces import Arrangement, Draw, Outcomes
+from referee_engines.chance import SeededSource
+from referee_engines.spaces import Arrangement, Draw, Outcomes
 
 PROTO = Path(__file__).parents[2] / "proto"
 

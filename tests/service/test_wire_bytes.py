@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import Event, State, Transition, Turn
-from engines.registry import ENGINES
 from referee.v1 import events_pb2
 from referee.v1 import service_pb2 as pb
 from referee.v1.state_pb2 import State as StateMessage
-from service import answers, wire
+from referee_engines.contract import Event, State, Transition, Turn
+from referee_engines.registry import ENGINES
+from referee_service import answers, wire
 from tests.service.games import GAMES, PLAYERS, positions, the_app
 
 TURN = Turn("act", (0, 2), (1,))

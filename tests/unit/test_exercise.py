@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from engines.catalogue import Catalogue, Rule
-from engines.contract import Action, Engine, Event, State, Transition, Turn, Violation
-from engines.exercise import Exercise, names_in, read_signs, split_sign
-from engines.scores import ScoreNode, Scoresheet
+from referee_engines.catalogue import Catalogue, Rule
+from referee_engines.contract import Action, Engine, Event, State, Transition, Turn, Violation
+from referee_engines.exercise import Exercise, names_in, read_signs, split_sign
+from referee_engines.scores import ScoreNode, Scoresheet
 
 STATE = State("data", "0" * 64, 3, 0)
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.contract import CHANCE, Engine
-from engines.records import (
+from referee_engines.contract import CHANCE, Engine
+from referee_engines.records import (
     Comment,
     Ply,
     Record,
@@ -20,8 +20,8 @@ from engines.records import (
     read_record,
     write_record,
 )
-from engines.registry import ENGINES
-from engines.replay import Library, verify
+from referee_engines.registry import ENGINES
+from referee_engines.replay import Library, verify
 from tests.records import random_record, random_text
 
 HEADER = header("senators", "1", "reconstructed-1", "0" * 64, 3)

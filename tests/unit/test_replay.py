@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import CHANCE, Engine, GameInfo, RuleViolation, Setup, Transition, Violation
-from engines.documents import digest
-from engines.records import Ply, Record, header, read_record, write_record
-from engines.registry import ENGINES
-from engines.replay import Library, Terms, Verdict, nearest, verify, verify_in_parts
+from referee_engines.contract import CHANCE, Engine, GameInfo, RuleViolation, Setup, Transition, Violation
+from referee_engines.documents import digest
+from referee_engines.records import Ply, Record, header, read_record, write_record
+from referee_engines.registry import ENGINES
+from referee_engines.replay import Library, Terms, Verdict, nearest, verify, verify_in_parts
 from tests.play import TestSource
 from tests.records import random_record, random_text, tags_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import CHANCE, Name
-from engines.words import counted, tell_action, tell_phases, tell_seats
+from referee_engines.contract import CHANCE, Name
+from referee_engines.words import counted, tell_action, tell_phases, tell_seats
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 nobles"), (1, "1 noble"), (2, "2 nobles"), (-1, "-1 nobles")])

@@ -104,7 +104,7 @@ class Referee(_Calls):
     def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
         """A client of the service inside this process, with the further data sets of a folder, which is read once.
 
-        `app` is a `service.app.App` to ask instead. Raises `service.datasets.BadDataSet` naming the file and the entry.
+        `app` is a `referee_service.app.App` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
         """
         client = cls.__new__(cls)
         _Calls.__init__(client, DEFAULT_TIMEOUT)
@@ -228,6 +228,6 @@ def write_named(name: str, record: str, terms: RecordTerms) -> VerifyRecordsRequ
 
 def _installed_app(data_dir: str | Path | None) -> Any:
     # Only embedded clients need the service's own code.
-    from referee_client.installed import installed_app
+    from referee_cli.installed import installed_app
 
     return installed_app(None if data_dir is None else Path(data_dir))

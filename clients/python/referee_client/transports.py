@@ -114,7 +114,7 @@ class Embedded:
     """The service without a server: the same answers and the same errors, in this process. Deadlines do not apply."""
 
     def __init__(self, app: Any) -> None:
-        """Takes a `service.app.App`."""
+        """Takes a `referee_service.app.App`."""
         self._app = app
 
     def send(self, method: str, request: Message, _timeout: float | None, request_id: str, /) -> Any:
@@ -160,7 +160,7 @@ class AsyncEmbedded:
 @contextmanager
 def _as_of_a_server(request_id: str) -> Iterator[None]:
     """Raises what a client of a server would get."""
-    from service.errors import rich_status, status_code
+    from referee_service.errors import rich_status, status_code
 
     try:
         yield

@@ -31,12 +31,12 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-import service.app  # noqa: F401  # imported once, here: a forked process only imports the game
+import referee_service.app  # noqa: F401  # imported once, here: a forked process only imports the game
 from referee_client.client import Referee
-from referee_client.conformance.client import ClientExecutor
-from referee_client.conformance.judging import judge
-from referee_client.conformance.loading import Vector, load
-from referee_client.conformance.report import diff_lines
+from referee_kit.client import ClientExecutor
+from referee_kit.judging import judge
+from referee_kit.loading import Vector, load
+from referee_kit.report import diff_lines
 from tests.conformance.mutation.making import Mutant, function_lines
 from tests.conformance.mutation.scope import GAMES, ROOT, games_of, module_of
 
@@ -115,7 +115,7 @@ class Kit:
 
 
 def _rule_ids(package: str) -> tuple[str, ...]:
-    text = (ROOT / "engines" / package / "rules.json").read_text("utf-8")
+    text = (ROOT / "engines" / "referee_engines" / package / "rules.json").read_text("utf-8")
     return tuple([rule["id"] for rule in json.loads(text)])
 
 
@@ -167,7 +167,7 @@ def _judge_mutant(sender: Connection, mutant: Mutant, kit: Kit, order: Sequence[
     _limit_memory()
     file = Path(mutant.file)
     if len(file.parts) == 2:
-        _forget("engines", "service")
+        _forget("referee_engines", "referee_service")
     sys.meta_path.insert(0, _Substitute(module_of(file), ROOT / file, mutant.source))
     try:
         executors = {game: _executor(game) for game in games_of(file)}
@@ -217,7 +217,7 @@ class _Functions:
     """Gives each place in the engines' files the line of the outermost function around it, as mutants have it."""
 
     def __init__(self) -> None:
-        self._prefix = str(ROOT / "engines") + "/"
+        self._prefix = str(ROOT / "engines" / "referee_engines") + "/"
         self._starts: dict[str, dict[int, int]] = {}
 
     def named(self, called: Iterable[tuple[str, int]]) -> set[tuple[str, int]]:
@@ -231,8 +231,8 @@ class _Functions:
 
 
 def _executor(game: str) -> ClientExecutor:
-    package: Any = importlib.import_module(f"engines.{GAMES[game]}")
-    app: Any = importlib.import_module("service.app")
+    package: Any = importlib.import_module(f"referee_engines.{GAMES[game]}")
+    app: Any = importlib.import_module("referee_service.app")
     return ClientExecutor(Referee.embedded(app.App([package.ENGINE])))
 
 

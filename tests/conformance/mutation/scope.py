@@ -110,11 +110,11 @@ def files(scope: str, game: str = "") -> list[Path]:
     found = []
     for name, folder in GAMES.items():
         if game in ("", name):
-            for path in sorted((ROOT / "engines" / folder).rglob("*.py")):
+            for path in sorted((ROOT / "engines" / "referee_engines" / folder).rglob("*.py")):
                 if path.name not in _WORDS_AND_SHAPES and _OTHER_SCOPES.get(path.name, "rules") == scope:
                     found.append(path.relative_to(ROOT))
     if scope == "rules" and not game:
-        found += [Path("engines") / name for name in _SHARED]
+        found += [Path("engines/referee_engines") / name for name in _SHARED]
     return found
 
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Seat, Setup, Transition, Violation
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.board import Board
-from engines.flandern_1302.state import DRAW, Act, Choose, City, FlandernState, Gold, Phase, changed, with_city
-from engines.flandern_1302.steps.choose import turn_order
+from referee_engines.contract import Event, RuleViolation, Seat, Setup, Transition, Violation
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.state import DRAW, Act, Choose, City, FlandernState, Gold, Phase, changed, with_city
+from referee_engines.flandern_1302.steps.choose import turn_order
 
 BOARD: Board = next(iter(ENGINE._boards.values()))
 CENTRES = {"brugge": "blue", "gent": "yellow", "ieper": "green", "leuven": "red", "luik": "grey", "utrecht": "church"}

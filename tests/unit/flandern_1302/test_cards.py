@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import RuleViolation, Setup, Unreadable
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.actions import Build, Finish, Site
-from engines.flandern_1302.executions import stones_left
+from referee_engines.contract import RuleViolation, Setup, Unreadable
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.actions import Build, Finish, Site
+from referee_engines.flandern_1302.executions import stones_left
 from tests.unit.flandern_1302.positions import (
     BOARD,
     accepts,

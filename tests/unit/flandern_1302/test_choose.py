@@ -8,12 +8,12 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from engines import documents
-from engines.contract import CHANCE, RuleViolation, Unreadable
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.actions import Commit, Draw
-from engines.flandern_1302.state import Act, Choose
-from engines.flandern_1302.steps.choose import turn_order
+from referee_engines import documents
+from referee_engines.contract import CHANCE, RuleViolation, Unreadable
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.actions import Commit, Draw
+from referee_engines.flandern_1302.state import Act, Choose
+from referee_engines.flandern_1302.steps.choose import turn_order
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,

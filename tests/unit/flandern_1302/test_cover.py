@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engines.contract import Setup
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.ground import builders, dead_plots
-from engines.flandern_1302.state import Act, City, FlandernState, with_city
+from referee_engines.contract import Setup
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.ground import builders, dead_plots
+from referee_engines.flandern_1302.state import Act, City, FlandernState, with_city
 from tests.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, table
 

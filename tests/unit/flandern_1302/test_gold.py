@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.state import Act, FlandernState
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.state import Act, FlandernState
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.scoring import bonus, points, tally, winners
-from engines.flandern_1302.state import City, End, FlandernState
-from engines.scores import ScoreNode
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.scoring import bonus, points, tally, winners
+from referee_engines.flandern_1302.state import City, End, FlandernState
+from referee_engines.scores import ScoreNode
 from tests.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, city, events, golden, table
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engines.contract import CHANCE, RuleViolation, Setup, Unreadable
-from engines.flandern_1302 import ENGINE
+from referee_engines.contract import CHANCE, RuleViolation, Setup, Unreadable
+from referee_engines.flandern_1302 import ENGINE
 from tests.unit.flandern_1302.positions import BOARD, at_plot, play_lines, refused
 
 START_0 = {"start": "0"}

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engines import documents
-from engines.contract import BadDocument, Setup, Unreadable
-from engines.flandern_1302 import ENGINE
-from engines.flandern_1302.actions import ACTIONS, Build, Commit, PickUp, Site, Start
-from engines.flandern_1302.state import Act, Choose, Draw, End, Gold
-from engines.sketch import plain
+from referee_engines import documents
+from referee_engines.contract import BadDocument, Setup, Unreadable
+from referee_engines.flandern_1302 import ENGINE
+from referee_engines.flandern_1302.actions import ACTIONS, Build, Commit, PickUp, Site, Start
+from referee_engines.flandern_1302.state import Act, Choose, Draw, End, Gold
+from referee_engines.sketch import plain
 from tests.play import play
 from tests.unit.flandern_1302.positions import acting, choosing, golden, play_lines, table
 

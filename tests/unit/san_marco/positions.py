@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.contract import Event, RuleViolation, Transition
-from engines.san_marco import ENGINE
-from engines.san_marco.board import ACTION_KINDS, KINDS
-from engines.san_marco.state import NO_CARDS, PLAYING, SanMarcoState
-from engines.spaces import canonical_piles
+from referee_engines.contract import Event, RuleViolation, Transition
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.board import ACTION_KINDS, KINDS
+from referee_engines.san_marco.state import NO_CARDS, PLAYING, SanMarcoState
+from referee_engines.spaces import canonical_piles
 
 BOARD = next(iter(ENGINE._boards.values()))
 A, B, C, D = range(4)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import CHANCE, RuleViolation
-from engines.san_marco import ENGINE
-from engines.san_marco.actions import Banish, Roll
-from engines.san_marco.state import SanMarcoState
+from referee_engines.contract import CHANCE, RuleViolation
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.actions import Banish, Roll
+from referee_engines.san_marco.state import SanMarcoState
 from tests.unit.san_marco.positions import A, act, kinds, legal_lines, nobles, playing, refused
 
 CROWD = {"SMA": (2, 1, 3, 0)}

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from engines import documents
-from engines.contract import BadDocument, Setup, Unreadable
-from engines.san_marco import ENGINE
-from engines.san_marco.board import load_board
+from referee_engines import documents
+from referee_engines.contract import BadDocument, Setup, Unreadable
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.board import load_board
 from tests.play import play
 
-TEXT = files("engines.san_marco").joinpath("board.json").read_text("utf-8")
+TEXT = files("referee_engines.san_marco").joinpath("board.json").read_text("utf-8")
 
 
 def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -> str:

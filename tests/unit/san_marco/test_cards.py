@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import RuleViolation, Unreadable
-from engines.san_marco import ENGINE
-from engines.san_marco.actions import (
+from referee_engines.contract import RuleViolation, Unreadable
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.actions import (
     AnyAction,
     Deal,
     Decline,
@@ -18,7 +18,7 @@ from engines.san_marco.actions import (
     PlayDistrict,
     Split,
 )
-from engines.san_marco.state import SanMarcoState
+from referee_engines.san_marco.state import SanMarcoState
 from tests.unit.san_marco.positions import A, B, act, bridges, legal_lines, nobles, playing, refused
 
 OWN_BRIDGE = {"CAN-SCR": (1, 0, 0, 0), "SPO-SMA": (0, 1, 0, 0), "CAN-CAS": (0, 0, 1, 1)}

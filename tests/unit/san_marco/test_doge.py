@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.san_marco import ENGINE
+from referee_engines.san_marco import ENGINE
 from tests.unit.san_marco.positions import A, act, kinds, legal_lines, playing, refused
 
 REST = {"CAN-CAS": (0, 0, 1, 2)}

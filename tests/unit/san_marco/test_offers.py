@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from engines.contract import CHANCE, Unreadable
-from engines.san_marco import ENGINE
-from engines.san_marco.actions import Pile, Split
-from engines.san_marco.state import SanMarcoState
-from engines.spaces import Partition, canonical_piles
+from referee_engines.contract import CHANCE, Unreadable
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.actions import Pile, Split
+from referee_engines.san_marco.state import SanMarcoState
+from referee_engines.spaces import Partition, canonical_piles
 from tests.unit.san_marco.positions import BOARD, act, event, kinds, legal_lines, refused
 from tests.unit.san_marco.test_setup_and_roles import set_up
 

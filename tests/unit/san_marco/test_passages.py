@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import CHANCE, Event
-from engines.san_marco import ENGINE
-from engines.san_marco.flow import after_passage, check_limits, end_passage
-from engines.san_marco.happenings import Log
-from engines.san_marco.state import NO_CARDS, SanMarcoState
+from referee_engines.contract import CHANCE, Event
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.flow import after_passage, check_limits, end_passage
+from referee_engines.san_marco.happenings import Log
+from referee_engines.san_marco.state import NO_CARDS, SanMarcoState
 from tests.play import play
 from tests.unit.san_marco.positions import BOARD, act, legal_lines, nobles, playing, refused, with_limits
 

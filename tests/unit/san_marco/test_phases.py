@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import BadDocument, Setup
-from engines.documents import read_document, write_document
-from engines.san_marco.engine import ENGINE
-from engines.san_marco.state import NOBODY, PHASES, Playing, Splitting
+from referee_engines.contract import BadDocument, Setup
+from referee_engines.documents import read_document, write_document
+from referee_engines.san_marco.engine import ENGINE
+from referee_engines.san_marco.state import NOBODY, PHASES, Playing, Splitting
 from tests.play import TestSource, play, play_on
 from tests.unit.san_marco.positions import playing
 

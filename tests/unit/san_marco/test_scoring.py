@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.san_marco import ENGINE
-from engines.san_marco.scoring import district_points
+from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.scoring import district_points
 from tests.unit.san_marco.positions import BOARD, playing
 
 HIGH, LOW = "high", "low"

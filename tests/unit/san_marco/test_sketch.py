@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.contract import Setup
-from engines.san_marco import ENGINE
-from engines.sketch import plain
+from referee_engines.contract import Setup
+from referee_engines.san_marco import ENGINE
+from referee_engines.sketch import plain
 from tests.play import play
 
 

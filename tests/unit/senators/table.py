@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from engines.contract import CHANCE, Event, RuleViolation, Seat, Setup
-from engines.senators import ENGINE as ENGINE
-from engines.senators.engine import Senators
-from engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
+from referee_engines.contract import CHANCE, Event, RuleViolation, Seat, Setup
+from referee_engines.senators import ENGINE as ENGINE
+from referee_engines.senators.engine import Senators
+from referee_engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
 
-CARDS_TEXT = files("engines.senators").joinpath("cards.json").read_text("utf-8")
+CARDS_TEXT = files("referee_engines.senators").joinpath("cards.json").read_text("utf-8")
 
 
 class Dice:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import CHANCE, Setup, Unreadable
+from referee_engines.contract import CHANCE, Setup, Unreadable
 from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine
 
 

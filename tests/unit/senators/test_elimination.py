@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.senators.state import (
+from referee_engines.senators.state import (
     Bidding,
     Cashing,
     Choosing,

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines import documents
-from engines.contract import BadDocument, Seat, Setup, Unreadable
-from engines.senators.state import Bidding, Cashing, Choosing, Drawing, Resolving, SenatorsState
+from referee_engines import documents
+from referee_engines.contract import BadDocument, Seat, Setup, Unreadable
+from referee_engines.senators.state import Bidding, Cashing, Choosing, Drawing, Resolving, SenatorsState
 from tests.unit.senators.table import ENGINE, Dice, card, choosing, dealt, position
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.contract import CHANCE, Action, RuleViolation, Seat, Setup, Unreadable
-from engines.senators.state import Bidding, Election, Replying, Resolving, SenatorsState, Warring
+from referee_engines.contract import CHANCE, Action, RuleViolation, Seat, Setup, Unreadable
+from referee_engines.senators.state import Bidding, Election, Replying, Resolving, SenatorsState, Warring
 from tests.unit.senators.table import ENGINE, Dice, act, card, choosing, dealt, event, position
 
 SHOWN = tuple(card(name) for name in ("grain-1", "grain-4", "grain-7", "consul-1"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.contract import CHANCE, RuleViolation, Setup, Unreadable
-from engines.senators.actions import Offer, PlayOffice, SellSet
-from engines.senators.state import (
+from referee_engines.contract import CHANCE, RuleViolation, Setup, Unreadable
+from referee_engines.senators.actions import Offer, PlayOffice, SellSet
+from referee_engines.senators.state import (
     Bidding,
     Cashing,
     Deficit,

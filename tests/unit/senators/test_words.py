@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.contract import CHANCE, Setup
-from engines.senators.actions import ACTION_TYPES, SellSet
-from engines.senators.state import Cashing, Deficit, Drawing, Replying, Resolving
-from engines.sketch import plain
+from referee_engines.contract import CHANCE, Setup
+from referee_engines.senators.actions import ACTION_TYPES, SellSet
+from referee_engines.senators.state import Cashing, Deficit, Drawing, Replying, Resolving
+from referee_engines.sketch import plain
 from tests.unit.senators.table import ENGINE, Dice, card, choosing, event, position
 
 

@@ -1,0 +1,103 @@
+"""Requests sent by h2load, which costs far less than a client in Python would."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import grpc
+
+from referee.v1.service_pb2 import ApplyActionRequest, ApplyActionResponse
+from referee_cli.benchmarks.measure import CannotMeasure
+
+METHOD = "/referee.v1.RefereeService/ApplyAction"
+_HEADERS = ("content-type: application/grpc", "te: trailers")
+
+
+@dataclass(frozen=True)
+class Pressure:
+    """How many connections, and how many calls at a time on each."""
+
+    clients: int
+    streams: int
+
+
+@dataclass(frozen=True)
+class Body:
+    """A request, and the file in which h2load finds its gRPC frame."""
+
+    request: bytes
+    frame: Path
+
+
+def check_h2load(row: str) -> None:
+    """Raises `CannotMeasure` naming what to install."""
+    if shutil.which("h2load") is None:
+        raise CannotMeasure(
+            f"{row} needs h2load: install nghttp2, on Debian and Ubuntu with apt-get install nghttp2-client"
+        )
+
+
+@contextmanager
+def frames(requests: Sequence[bytes]) -> Iterator[list[Body]]:
+    """The requests as files, for as long as the context lasts."""
+    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder:
+        bodies = []
+        for number, request in enumerate(requests):
+            path = Path(folder, f"{number}.bin")
+            path.write_bytes(b"\x00" + len(request).to_bytes(4, "big") + request)
+            bodies.append(Body(request, path))
+        yield bodies
+
+
+def send(port: int, body: Body, requests: int, pressure: Pressure) -> float:
+    """Sends the request so many times; gives calls per second. Raises `CannotMeasure` if one fails."""
+    requests = max(requests, pressure.clients)
+    flags = ["-n", str(requests), "-c", str(pressure.clients), "-m", str(pressure.streams), "-d", str(body.frame)]
+    for header in _HEADERS:
+        flags += ["-H", header]
+    command = ["h2load", *flags, f"http://127.0.0.1:{port}{METHOD}"]
+    output = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    return _calls_per_second(output, requests)
+
+
+def _calls_per_second(output: str, requests: int) -> float:
+    speed = re.search(r"^finished in .*?, ([\d.]+) req/s", output, re.MULTILINE)
+    good = re.search(r"^status codes: (\d+) 2xx", output, re.MULTILINE)
+    if speed is None or good is None or int(good[1]) != requests:
+        answered = good[1] if good else "no"
+        raise CannotMeasure(f"h2load sent {requests} requests and got {answered} answers with a 2xx status")
+    return float(speed[1])
+
+
+def check_accepted(port: int, bodies: Sequence[Body]) -> None:
+    """Asks once for each request: h2load does not look at gRPC's status, nor at the answer."""
+    for body in bodies:
+        answer = ApplyActionResponse.FromString(_call(port, body.request))
+        if not answer.HasField("accepted"):
+            game = ApplyActionRequest.FromString(body.request).state.game
+            raise CannotMeasure(f"the server does not accept a legal move of {game}")
+
+
+def check_echoed(port: int, bodies: Sequence[Body]) -> None:
+    """Asks once for each request."""
+    for body in bodies:
+        if _call(port, body.request) != body.request:
+            raise CannotMeasure("the echo server does not echo")
+
+
+def _call(port: int, request: bytes) -> bytes:
+    with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
+        method: Any = channel.unary_unary(METHOD)  # bytes in, bytes out
+        try:
+            answer: bytes = method(request, timeout=30)
+        except grpc.RpcError as error:
+            raise CannotMeasure(f"a server answers {error.code().name}: {error.details()}") from error
+    return answer

@@ -1,0 +1,224 @@
+"""`conformance`: the kit's vectors against the engines, a server or a program. `executor`: such a program."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from referee_cli.session import DataDir, InputError, Session, Target, WantsJson, example
+from referee_client.client import Referee
+from referee_engines.registry import ENGINES
+from referee_kit import report
+from referee_kit.client import ClientExecutor
+from referee_kit.loading import BadVectors, Vector, find_vectors, load
+from referee_kit.process import CannotStart, ProcessExecutor
+from referee_kit.protocol import Executor
+from referee_kit.runner import Result, run
+from referee_kit.serve_lines import serve_lines
+
+_REMOTE_JOBS = 8
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        "conformance",
+        epilog=example(
+            "referee conformance",
+            "referee conformance --target localhost:50051 --junit report.xml",
+            "referee conformance --exec 'java -jar mine.jar' --game senators",
+            "referee conformance --only SM-DIST-02 --only SM-SCORE-01",
+        ),
+    )(conformance)
+    app.command("executor", epilog=example("referee conformance --exec 'referee executor'"))(executor)
+
+
+def conformance(
+    ctx: typer.Context,
+    target: Target = "",
+    data_dir: DataDir = None,
+    command: Annotated[
+        str, typer.Option("--exec", metavar="COMMAND", help="Ask this program, over JSON lines.", show_default=False)
+    ] = "",
+    vectors: Annotated[
+        str, typer.Option("--vectors", metavar="DIR", help="Vectors other than those of this installation.")
+    ] = "",
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The cases of this game alone.")] = "",
+    only: Annotated[
+        list[str] | None, typer.Option("--only", metavar="RULE", help="The cases that show this rule; repeatable.")
+    ] = None,
+    junit: Annotated[str, typer.Option("--junit", metavar="FILE", help="Write a report in JUnit's XML there.")] = "",
+    jobs: Annotated[
+        int,
+        typer.Option("--jobs", min=0, help=f"Cases under way at a time; 0 means {_REMOTE_JOBS}, for the engines 1."),
+    ] = 0,
+    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds for one answer.")] = 10.0,
+    failures: Annotated[int, typer.Option("--failures", min=0, help="How many failures to show in full.")] = 20,
+    list_only: Annotated[bool, typer.Option("--list", help="Show the cases and run none.")] = False,
+    as_json: WantsJson = False,
+) -> None:
+    """Run the conformance kit: every ruling against what the rules say (exit status 1 if any case fails)."""
+    session = Session.of(ctx, target, as_json, data_dir)
+    if session.target and command:
+        raise InputError("--target and --exec exclude each other: one of them is to be asked")
+    if session.data_dir and command:
+        raise InputError("--data-dir is for the embedded engines: a program of --exec has its own data sets")
+    chosen = _choose(_load(vectors), game, only or [])
+    if list_only:
+        _list(session, chosen)
+        return
+    started = time.monotonic()
+    with closing(_executor(session, command, timeout)) as asked:
+        results = _run(session, chosen, asked, jobs or (_REMOTE_JOBS if session.target or command else 1))
+    seconds = time.monotonic() - started
+    if junit:
+        try:
+            report.write_junit(results, Path(junit))
+        except OSError as error:
+            raise InputError(f"{junit} cannot be written: {error.strerror}") from error
+    if session.as_json:
+        session.print_json(report.to_json(results))
+    else:
+        session.out.print(_tables(results, seconds, failures))
+    if not all(result.passed for result in results):
+        raise typer.Exit(1)
+
+
+def executor(ctx: typer.Context, target: Target = "", data_dir: DataDir = None) -> None:
+    """Answer the conformance kit's questions: JSON lines from standard input, answers to standard output."""
+    session = Session.of(ctx, target, data_dir=data_dir)
+    serve_lines(ClientExecutor(session.referee), sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _load(folder: str) -> list[Vector]:
+    try:
+        catalogues = {engine.game.id: tuple(engine.rules) for engine in ENGINES}
+        return load(Path(folder) if folder else find_vectors(), catalogues)
+    except BadVectors as error:
+        raise InputError(str(error)) from error
+
+
+def _choose(vectors: Sequence[Vector], game: str, only: Sequence[str]) -> list[Vector]:
+    games = {engine.game.id: engine for engine in ENGINES}
+    if game and game not in games:
+        raise InputError(f"the game '{game}' is not installed, these are: {', '.join(games)}")
+    known = {rule for name, engine in games.items() for rule in engine.rules if game in ("", name)}
+    wanted = {rule.upper() for rule in only}
+    if unknown := sorted(wanted - known):
+        raise InputError(f"the rule '{unknown[0]}' is unknown; `referee rules GAME` lists all")
+    chosen = [
+        vector
+        for vector in vectors
+        if game in ("", vector.game) and (not wanted or not wanted.isdisjoint(vector.case.rules))
+    ]
+    if not chosen:
+        raise InputError("no case is left to run")
+    return chosen
+
+
+def _executor(session: Session, command: str, timeout: float) -> Executor:
+    if command:
+        try:
+            return ProcessExecutor(shlex.split(command), timeout)
+        except (CannotStart, ValueError) as error:
+            raise InputError(f"--exec: {error}") from error
+    if session.target:
+        referee = Referee(session.target, timeout=timeout)
+        referee.list_games()  # a target that is not there is a wrong call, not a thousand failures
+        return ClientExecutor(referee)
+    return ClientExecutor(session.referee)
+
+
+def _run(session: Session, vectors: Sequence[Vector], asked: Executor, jobs: int) -> list[Result]:
+    results = []
+    failed = 0
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as progress:
+        bar = progress.add_task("cases", total=len(vectors))
+        for result in run(vectors, asked, jobs):
+            results.append(result)
+            failed += not result.passed
+            progress.update(bar, advance=1, description=f"cases, {failed} failed" if failed else "cases")
+    order = {vector.case.id: index for index, vector in enumerate(vectors)}
+    return sorted(results, key=lambda result: order[result.vector.case.id])
+
+
+def _list(session: Session, vectors: Sequence[Vector]) -> None:
+    if session.as_json:
+        session.print_json(
+            [
+                {
+                    "id": vector.case.id,
+                    "game": vector.game,
+                    "file": vector.file,
+                    "kind": vector.case.kind,
+                    "rules": list(vector.case.rules),
+                    "says": vector.case.says,
+                    "generated": vector.case.generated,
+                }
+                for vector in vectors
+            ]
+        )
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("case", style="rule", overflow="fold", ratio=3)
+    table.add_column("kind")
+    table.add_column("says", overflow="fold", ratio=6)
+    for vector in vectors:
+        table.add_row(Text(vector.case.id), vector.case.kind, Text(vector.case.says))
+    session.out.print(table)
+    session.out.print(Text(f"{len(vectors):,} cases", "bold"))
+
+
+def _tables(results: Sequence[Result], seconds: float, most: int) -> RenderableType:
+    failed = [result for result in results if not result.passed]
+    parts: list[RenderableType] = [_rules_table(results)]
+    for result in failed[:most]:
+        parts.append(_failure(result))
+    if len(failed) > most:
+        parts.append(Text(f"{len(failed) - most:,} more failures; --failures and --json show them", "dim"))
+    verdict = f"{len(failed):,} failed" if failed else "all passed"
+    style = "refused" if failed else "bold"
+    parts.append(Text.assemble((f"{len(results):,} cases, {verdict}", style), (f"  ({seconds:.1f} s)", "dim")))
+    return Group(*[part for each in parts for part in (each, "")][:-1])
+
+
+def _rules_table(results: Sequence[Result]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("game")
+    table.add_column("rule", style="rule")
+    table.add_column("passed", justify="right")
+    table.add_column("failed", justify="right")
+    table.add_column("by kind", style="dim", overflow="fold")
+    game = ""
+    for group in report.by_rule(results):
+        tally = group.all
+        kinds = ", ".join(_kind_cell(kind, each) for kind, each in sorted(group.kinds.items()))
+        failed = Text(str(tally.failed), "refused") if tally.failed else Text("")
+        table.add_row(group.game if group.game != game else "", group.rule, str(tally.passed), failed, kinds)
+        game = group.game
+    return table
+
+
+def _kind_cell(kind: str, tally: Any) -> str:
+    return f"{kind} {tally.passed}" if not tally.failed else f"{kind} {tally.passed}/{tally.total}"
+
+
+def _failure(result: Result) -> RenderableType:
+    case = result.vector.case
+    head = Text.assemble((case.id, "refused"), (f"  {case.kind}, {result.vector.file}", "dim"))
+    lines = [head, Text(case.says)]
+    for line in report.diff_lines(result.differences):
+        style = {"  -": "green", "  +": "red"}.get(line[:3], "")
+        lines.append(Text(f"  {line}", style))
+    return Group(*lines)

@@ -1,5 +1,0 @@
-"""The `referee` command: the same program for people and scripts."""
-
-from referee_client.cli.root import app, main
-
-__all__ = ["app", "main"]

@@ -1,0 +1,167 @@
+"""The executor over a `Referee` client: a server, or the engines of this process."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from google.protobuf.json_format import ParseDict, ParseError
+from google.protobuf.message import Message
+
+from referee.v1.actions_pb2 import Action
+from referee.v1.records_pb2 import RecordVerdict
+from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
+from referee.v1.service_pb2 import Imported, Rejected
+from referee.v1.state_pb2 import State
+from referee.v1.state_pb2 import Turn as TurnMessage
+from referee_client.calls import import_state
+from referee_client.client import Referee
+from referee_client.errors import BadPosition, CallFailed, DeadlineExceeded, InvalidArgument
+from referee_client.messages import to_json
+from referee_kit import protocol
+from referee_kit.protocol import Answer, AnyRequest, NoAnswer, Position, TimedOut
+
+_PAGE = 1000
+_REFUSED_SETUP = "RULE_VIOLATED"
+
+
+class ClientExecutor:
+    """Answers by calls of the service."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+
+    def ask(self, request: AnyRequest) -> Answer:
+        try:
+            return self._answer(request)
+        except BadPosition as error:
+            raise NoAnswer(f"the position is refused: {error}") from error
+        except DeadlineExceeded as error:
+            raise TimedOut(f"no answer in time: {error}") from error
+        except CallFailed as error:
+            raise NoAnswer(f"{error.code.name}: {error}") from error
+        except Exception as error:
+            # The engines of this process raise their bugs; a case that meets one fails, and the others go on.
+            raise NoAnswer(f"the engine has a bug: {type(error).__name__}: {error}") from error
+
+    def close(self) -> None:
+        self._referee.close()
+
+    def _answer(self, request: AnyRequest) -> Answer:
+        referee = self._referee
+        match request:
+            case protocol.Start():
+                return self._start(request)
+            case protocol.Apply():
+                return self._apply(request)
+            case protocol.Check():
+                try:
+                    self._import(request.position)
+                except BadPosition as error:
+                    return Answer(problems=tuple([protocol.ProblemAnswer(p.field, p.rule_id) for p in error.problems]))
+                return Answer(problems=())
+            case protocol.Turn():
+                return Answer(turn=_turn(self._import(request.position).turn))
+            case protocol.Legal():
+                state = self._import(request.position).state
+                listed = list(referee.iter_legal(state, request.seat, _PAGE))
+                actions = tuple([action.notation for action in listed])
+                if request.seat != -1:
+                    return Answer(actions=actions)
+                total = referee.legal_actions(state, request.seat, page_size=1).total_weight
+                if (added := str(sum([int(action.weight) for action in listed]))) != total:
+                    return Answer(error=f"the weights add up to {added}, total_weight says {total}")
+                return Answer(actions=actions, weights=tuple([action.weight for action in listed]))
+            case protocol.Count():
+                state = self._import(request.position).state
+                return Answer(count=referee.legal_actions(state, request.seat, page_size=1).count)
+            case protocol.Draw():
+                state = self._import(request.position).state
+                drawn = referee.resolve_chance(state, seed=bytes.fromhex(request.seed), once=True).drawn
+                return Answer(drawn=drawn[0].notation) if drawn else Answer(error="chance is not awaited")
+            case protocol.View():
+                view = referee.view(self._import(request.position).state, request.seat).view
+                kind = view.WhichOneof("view")
+                game: Message = getattr(view, kind or "")
+                return Answer(view=to_json(game))
+            case protocol.Score():
+                return self._score(request)
+            case protocol.Verify():
+                return _verdict(referee.verify_record(request.record))
+
+    def _import(self, position: Position) -> Imported:
+        return self._referee.run(import_state(json.dumps(position)))
+
+    def _export(self, state: State) -> Position:
+        document: Position = json.loads(self._referee.export_state(state).document)
+        return document
+
+    def _start(self, request: protocol.Start) -> Answer:
+        try:
+            started = self._referee.start_game(request.game, request.players, options=request.options)
+        except InvalidArgument as error:
+            if error.reason == _REFUSED_SETUP:
+                return Answer(rejected=tuple([field.rule_id for field in error.fields]))
+            return Answer(unreadable=_first_field(error))
+        return Answer(position=self._export(started.state), turn=_turn(started.turn))
+
+    def _apply(self, request: protocol.Apply) -> Answer:
+        state = self._import(request.position).state
+        try:
+            action = request.action if isinstance(request.action, str) else _typed(state.game, request.action)
+            verdict = self._referee.try_apply(state, request.seat, action)
+        except InvalidArgument as error:
+            return Answer(unreadable=_first_field(error))
+        except ParseError:
+            return Answer(unreadable="action")
+        if isinstance(verdict, Rejected):
+            refusals = [protocol.Refusal(violation.rule_id, violation.field) for violation in verdict.violations]
+            return Answer(rejected=tuple(refusals))
+        return Answer(position=self._export(verdict.state), turn=_turn(verdict.turn))
+
+    def _score(self, request: protocol.Score) -> Answer:
+        sheet = self._referee.score(self._import(request.position).state, request.seat)
+        return Answer(
+            score=protocol.ScoreAnswer(
+                final=sheet.final,
+                totals=tuple(sheet.totals),
+                ranks=tuple(sheet.ranks),
+                winners=tuple(sheet.winners),
+                tie_break=sheet.tie_break,
+                tree=_nodes(sheet.tree),
+            )
+        )
+
+
+def _typed(game: str, fields: dict[str, Any]) -> Action:
+    """The game's own action message. Raises `ParseError` for fields that it does not have."""
+    return ParseDict({game.replace("-", "_"): fields}, Action())
+
+
+def _verdict(verdict: RecordVerdict) -> Answer:
+    fault = verdict.fault
+    return Answer(
+        verdict=RecordVerdict.Kind.Name(verdict.kind).removeprefix("KIND_").lower().replace("_", "-"),
+        plies=verdict.plies,
+        ply=fault.ply,
+        refused=tuple([violation.rule_id for violation in fault.violations]),
+        digest=verdict.digest,
+        totals=tuple(verdict.score.totals),
+        winners=tuple(verdict.score.winners),
+    )
+
+
+def _turn(turn: TurnMessage) -> protocol.TurnAnswer:
+    return protocol.TurnAnswer(turn.phase, tuple(turn.awaited), tuple(turn.anytime), turn.over)
+
+
+def _nodes(messages: Any) -> tuple[protocol.ScoreNode, ...]:
+    return tuple([_node(message) for message in messages])
+
+
+def _node(message: ScoreNodeMessage) -> protocol.ScoreNode:
+    return protocol.ScoreNode(message.id, message.rule_id, tuple(message.points), _nodes(message.children))
+
+
+def _first_field(error: InvalidArgument) -> str:
+    return error.fields[0].field if error.fields else ""

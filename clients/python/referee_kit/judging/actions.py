@@ -1,0 +1,123 @@
+"""Judges of what is done: actions, starts, records, positions from outside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from referee_kit import cases, protocol
+from referee_kit.judging.answers import (
+    Difference,
+    begin,
+    field_differences,
+    given,
+    outcome,
+    put,
+    rule_differences,
+    rules_of,
+    told,
+    turn_differences,
+    value_differences,
+)
+from referee_kit.loading import Vector
+from referee_kit.pointers import changed, differences
+from referee_kit.protocol import Executor
+
+
+def _act(case: cases.Accept | cases.Reject | cases.Unreadable) -> str:
+    action = case.action if isinstance(case.action, str) else json.dumps(case.action)
+    return f"'{action}' by seat {case.seat}"
+
+
+def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Accept)
+    before = begin(vector, executor)
+    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    if answer.position is UNSET:
+        yield Difference(_act(case), "accepted", outcome(answer))
+        return
+    after = answer.position
+    if case.changes is not UNSET:
+        ply = before.get("ply")
+        changes = {"/ply": ply + 1 if isinstance(ply, int) else ply, **case.changes}
+        expected = changed(before, case.unset_changes, changes)
+        for pointer, wanted, came in differences(expected, after):
+            yield Difference(pointer, wanted, came)
+    yield from value_differences(case.next, case.absent, after)
+    yield from turn_differences(case.turn, answer)
+
+
+def judge_reject(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Reject)
+    before = begin(vector, executor)
+    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    if answer.rejected is UNSET or not answer.rejected:
+        expected = f"refused by {', '.join(case.refused)}"
+        yield Difference(_act(case), expected, outcome(answer))
+        return
+    rules = rules_of(answer.rejected)
+    yield from rule_differences(case.refused, rules, more=case.further is not UNSET)
+    if case.field is not UNSET:
+        first = answer.rejected[0]
+        field = "" if isinstance(first, str) else first.field
+        if field != case.field:
+            yield Difference("field of the first violation", case.field, field)
+
+
+def judge_unreadable(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Unreadable)
+    before = begin(vector, executor)
+    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    if answer.unreadable is UNSET:
+        yield Difference(_act(case), "unreadable", outcome(answer))
+
+
+def judge_turn(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Turn)
+    yield from turn_differences(case.turn, put(executor, protocol.Turn(position=begin(vector, executor))))
+
+
+def judge_problems(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Problems)
+    answer = put(executor, protocol.Check(position=begin(vector, executor)))
+    found = [problem.field for problem in told(answer.problems, "problems", answer)]
+    for expected in case.problems:
+        if not any(field.startswith(expected) for field in found):
+            yield Difference("problems", f"one at {expected}", ", ".join(found) or "none: the position is taken")
+
+
+def judge_start(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Start)
+    answer = put(executor, protocol.Start(game=vector.game, players=case.players, options=case.options))
+    if case.refused is not UNSET:
+        if answer.rejected is UNSET or tuple(rules_of(answer.rejected)) != case.refused:
+            yield Difference("start", f"refused by {', '.join(case.refused)}", outcome(answer))
+        return
+    if case.unreadable is not UNSET:
+        if answer.unreadable != case.unreadable:
+            yield Difference("start", f"unreadable: {case.unreadable}", outcome(answer))
+        return
+    if answer.position is UNSET:
+        yield Difference("start", "accepted", outcome(answer))
+        return
+    yield from value_differences(case.next, case.absent, answer.position)
+    yield from turn_differences(case.turn, answer)
+
+
+def judge_replay(vector: Vector, executor: Executor) -> Iterator[Difference]:
+    case = vector.case
+    assert isinstance(case, cases.Replay)
+    answer = put(executor, protocol.Verify(record="".join([f"{line}\n" for line in case.record])))
+    if told(answer.verdict, "verdict", answer) != case.verdict:
+        yield Difference("verdict", case.verdict, answer.verdict)
+    yield from field_differences(given(case, ("plies", "ply", "digest", "totals", "winners")), answer)
+    if case.refused is not UNSET:
+        yield from rule_differences(case.refused, told(answer.refused, "refused", answer))

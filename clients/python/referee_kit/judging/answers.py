@@ -1,0 +1,115 @@
+"""What every judge needs: questions put, answers read, differences told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from referee_kit import protocol
+from referee_kit.cases import Played, TurnFields
+from referee_kit.loading import Vector
+from referee_kit.pointers import MISSING, get, same
+from referee_kit.protocol import Answer, AnyRequest, Executor, Position
+
+CHANCE = -1
+
+
+class Difference(Struct, frozen=True):
+    """One thing that is not as expected."""
+
+    what: str
+    expected: Any
+    came: Any
+
+
+class Failed(Exception):
+    """A case that cannot be judged further: one difference says why."""
+
+    def __init__(self, what: str, expected: Any, came: Any) -> None:
+        super().__init__(what)
+        self.difference = Difference(what, expected, came)
+
+
+def put(executor: Executor, request: AnyRequest) -> Answer:
+    answer = executor.ask(request)
+    if answer.error is not UNSET:
+        raise Failed("answer", "an answer", f"error: {answer.error}")
+    return answer
+
+
+def told(value: Any, name: str, answer: Answer) -> Any:
+    """A field of an answer that must be there."""
+    if value is UNSET:
+        raise Failed("answer", f"one with `{name}`", outcome(answer))
+    return value
+
+
+def outcome(answer: Answer) -> Any:
+    """An answer in short, for a reader."""
+    if answer.rejected is not UNSET:
+        return f"refused by {', '.join(rules_of(answer.rejected)) or 'no rule'}"
+    if answer.unreadable is not UNSET:
+        return f"unreadable: {answer.unreadable or 'no field named'}"
+    if answer.position is not UNSET:
+        return "accepted"
+    return msgspec.to_builtins(answer) or "an empty answer"
+
+
+def rules_of(refusals: tuple[protocol.Refusal | str, ...]) -> list[str]:
+    return [refusal if isinstance(refusal, str) else refusal.rule for refusal in refusals]
+
+
+def begin(vector: Vector, executor: Executor, position: Position | None = None) -> Position:
+    """The case's position after its moves."""
+    document = position or vector.position
+    assert document is not None, "only a case with a position is begun"
+    case = vector.case
+    for move in case.moves if isinstance(case, Played) else ():
+        seat, _, action = move.partition(" ")
+        request = protocol.Apply(position=document, seat=CHANCE if seat == "*" else int(seat), action=action)
+        answer = put(executor, request)
+        if answer.position is UNSET:
+            raise Failed(f"the move '{move}' before the case", "accepted", outcome(answer))
+        document = answer.position
+    return document
+
+
+def turn_differences(expected: TurnFields, answer: Answer) -> Iterator[Difference]:
+    wanted = given(expected, TurnFields.__struct_fields__)
+    if wanted:
+        turn = told(answer.turn, "turn", answer)
+        yield from field_differences(wanted, turn, "turn ")
+
+
+def given(value: Struct, names: Iterable[str]) -> dict[str, Any]:
+    return {name: given for name in names if (given := getattr(value, name)) is not UNSET}
+
+
+def field_differences(wanted: Mapping[str, Any], came: Any, prefix: str = "") -> Iterator[Difference]:
+    for name, expected in wanted.items():
+        if getattr(came, name) != expected:
+            value = getattr(came, name)
+            yield Difference(prefix + name, expected, MISSING if value is UNSET else value)
+
+
+def value_differences(wanted: Mapping[str, Any], absent: Iterable[str], came: Any) -> Iterator[Difference]:
+    """What pointers lead to, against what they should."""
+    for pointer, expected in wanted.items():
+        value = get(came, pointer)
+        if value is MISSING or not same(expected, value):
+            yield Difference(pointer, expected, value)
+    for pointer in absent:
+        if (value := get(came, pointer)) is not MISSING:
+            yield Difference(pointer, MISSING, value)
+
+
+def rule_differences(expected: tuple[str, ...], came: Sequence[str], more: bool = False) -> Iterator[Difference]:
+    """The first rule in its place, the others in any order; with `more` there may be further ones."""
+    if list(came[:1]) != list(expected[:1]):
+        yield Difference("first refused rule", ", ".join(expected[:1]) or "none", ", ".join(came[:1]) or "none")
+    if set(came) != set(expected) and not (more and set(came) >= set(expected)):
+        wanted = ", ".join(sorted(expected)) + (", and perhaps others" if more else "")
+        yield Difference("refused rules", wanted, ", ".join(sorted(came)))

@@ -1,0 +1,131 @@
+"""What a run found: counts by game, rule and kind, as JSON and as JUnit XML."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from junitparser import Failure, JUnitXml, TestCase, TestSuite
+from msgspec import Struct
+
+from referee_kit.judging import Difference
+from referee_kit.pointers import Missing
+from referee_kit.runner import Result
+
+_LONGEST_VALUE = 600
+
+
+class Tally(Struct):
+    """How many passed and how many did not."""
+
+    passed: int = 0
+    failed: int = 0
+
+    def add(self, passed: bool) -> None:
+        if passed:
+            self.passed += 1
+        else:
+            self.failed += 1
+
+    @property
+    def total(self) -> int:
+        return self.passed + self.failed
+
+
+class Group(Struct):
+    """The cases of one rule, by kind."""
+
+    game: str
+    rule: str
+    kinds: dict[str, Tally]
+
+    @property
+    def all(self) -> Tally:
+        return Tally(sum(each.passed for each in self.kinds.values()), sum(each.failed for each in self.kinds.values()))
+
+
+def by_rule(results: Iterable[Result]) -> list[Group]:
+    """Each rule's own cases; a case that shows several rules stands under its first one."""
+    groups: dict[tuple[str, str], Group] = {}
+    for result in results:
+        vector = result.vector
+        rule = vector.case.rules[0]
+        group = groups.setdefault((vector.game, rule), Group(vector.game, rule, {}))
+        group.kinds.setdefault(vector.case.kind, Tally()).add(result.passed)
+    return [groups[key] for key in sorted(groups)]
+
+
+def diff_lines(differences: Sequence[Difference]) -> Iterator[str]:
+    """The differences for a reader: what, `-` what was expected, `+` what came."""
+    for difference in differences:
+        yield difference.what
+        yield f"  - {format_value(difference.expected)}"
+        yield f"  + {format_value(difference.came)}"
+
+
+def format_value(value: Any) -> str:
+    """A value in one line; words as they are, all else as JSON."""
+    text = value if isinstance(value, str) else json.dumps(to_plain(value), ensure_ascii=False)
+    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}… ({len(text)} characters)"
+
+
+def to_plain(value: Any) -> Any:
+    return repr(value) if isinstance(value, Missing) else msgspec.to_builtins(value)
+
+
+def to_json(results: Sequence[Result]) -> dict[str, Any]:
+    """Counts by game and rule, and every failure in full."""
+    failures = [result for result in results if not result.passed]
+    return {
+        "cases": len(results),
+        "passed": len(results) - len(failures),
+        "failed": len(failures),
+        "rules": [
+            {
+                "game": group.game,
+                "rule": group.rule,
+                "passed": group.all.passed,
+                "failed": group.all.failed,
+                "kinds": msgspec.to_builtins(group.kinds),
+            }
+            for group in by_rule(results)
+        ],
+        "failures": [
+            {
+                "id": result.vector.case.id,
+                "game": result.vector.game,
+                "file": result.vector.file,
+                "kind": result.vector.case.kind,
+                "rules": list(result.vector.case.rules),
+                "says": result.vector.case.says,
+                "differences": [
+                    {"what": each.what, "expected": to_plain(each.expected), "came": to_plain(each.came)}
+                    for each in result.differences
+                ],
+            }
+            for result in failures
+        ],
+    }
+
+
+def write_junit(results: Iterable[Result], path: Path) -> None:
+    """A suite per rule, a test case per vector, for the CI of other implementations. Raises `OSError`."""
+    suites: dict[tuple[str, str], TestSuite] = {}
+    for result in sorted(results, key=lambda each: (each.vector.game, each.vector.case.rules[0], each.vector.case.id)):
+        vector = result.vector
+        key = (vector.game, vector.case.rules[0])
+        suite = suites.setdefault(key, TestSuite(f"{key[0]}.{key[1]}"))
+        test = TestCase(vector.case.id, f"{key[0]}.{key[1]}", result.seconds)
+        if not result.passed:
+            failure = Failure(vector.case.says, vector.case.kind)
+            failure.text = "\n".join(diff_lines(result.differences))
+            test.result = [failure]
+        suite.add_testcase(test)
+    report = JUnitXml("referee conformance")
+    for suite in suites.values():
+        report.add_testsuite(suite)
+    report.update_statistics()  # type: ignore[no-untyped-call]  # the one method that came without types
+    report.write(str(path), pretty=True)

@@ -1,5 +1,0 @@
-"""Flandern 1302, for three and four players."""
-
-from engines.flandern_1302.engine import ENGINE
-
-__all__ = ["ENGINE"]

@@ -1,0 +1,166 @@
+"""States as bytes: the token's body, the position document and its digest."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from referee_engines.contract import BadDocument, Document, Engine, GameInfo, Problem, Unreadable
+from referee_engines.memo import Memo
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+DIGEST_LENGTH: Final = 32
+_ANY_KEY: Final = "[...]"
+_STEP: Final = re.compile(r"\[\.\.\.\]|\[\d+\]|[^.\[\]]+")
+
+_json = msgspec.json.Encoder()
+_sorted_json = msgspec.json.Encoder(order="sorted")
+# A copy spares the C library the search for the algorithm.
+_new_hasher = hashlib.sha256().copy
+_pack = msgspec.msgpack.Encoder()
+_decoders: dict[type[Any], msgspec.msgpack.Decoder[Any]] = {}
+
+
+def pack(state: Any) -> bytes:
+    """The state in its shortest bytes; equal states give equal bytes."""
+    return _pack.encode(state)
+
+
+def unpack(engine: Engine, body: bytes) -> Any:
+    """The state in the bytes, of the right types but not yet free of `problems`. Raises `Unreadable`."""
+    kind = engine.state_type
+    decoder = _decoders.get(kind)
+    if decoder is None:
+        decoder = _decoders[kind] = msgspec.msgpack.Decoder(kind)
+    try:
+        return decoder.decode(body)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as error:
+        raise Unreadable("token", f"these bytes hold no state of {engine.game.id}: {error}") from error
+
+
+class Parts(Memo[K, msgspec.Raw]):
+    """Parts of position documents as JSON, by what they tell of.
+
+    A document is written for the digest of every state, and from ply to ply most of its parts stay what they were.
+    """
+
+    def __init__(self, part: Callable[[K], Any], most: int = 1 << 10) -> None:
+        super().__init__(lambda key: written(part(key)), most)
+
+
+def written(part: Any) -> msgspec.Raw:
+    """A part of a document as JSON with sorted keys."""
+    return msgspec.Raw(_sorted_json.encode(part))
+
+
+def write_document(engine: Engine, state: Any) -> bytes:
+    """The position document as compact JSON with sorted keys."""
+    return _json.encode(engine.document(state))
+
+
+def read_json(text: bytes | str, kind: type[T], whole: str) -> T:
+    """The value of that type in the text. Raises `Unreadable` that names the entry, or the whole."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        # msgspec ends its message with the path of the offending value.
+        message, _, path = str(error).partition(" - at `")
+        raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix(".") or whole, message) from error
+
+
+def read_data_file(text: str, kind: type[T], whole: str) -> T:
+    """The same for a data file: the entry of a map is named by its key, which costs some time."""
+    try:
+        return read_json(text, kind, whole)
+    except Unreadable as error:
+        raise Unreadable(_with_keys(text, kind, error.field), error.message) from error
+
+
+def _with_keys(text: str, kind: type[Any], path: str) -> str:
+    """The path of a wrong value with the keys of maps, for which msgspec writes three dots."""
+    if _ANY_KEY not in path:
+        return path
+    try:
+        document = part = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return path  # what stands behind the wrong value is no JSON
+    named = ""
+    for step in _STEP.findall(path):
+        if step == _ANY_KEY:
+            key = _first_wrong_key(document, part, kind, path)
+            if key is None:
+                return path
+            named, part = f"{named}.{key}", part[key]
+        elif step.startswith("["):
+            named, part = named + step, part[int(step[1:-1])]
+        else:
+            named, part = f"{named}.{step}", part[step]
+    return named.removeprefix(".")
+
+
+def _first_wrong_key(document: Any, part: dict[str, Any], kind: type[Any], path: str) -> str | None:
+    """The first key of this part of the document with which its reading fails at the path."""
+    entries = list(part.items())
+    part.clear()
+    for key, value in entries:
+        part[key] = value
+        try:
+            msgspec.json.decode(msgspec.json.encode(document), type=kind)
+        except msgspec.ValidationError as error:
+            if path in str(error):
+                return key
+    return None  # a key that stands there twice has its last value only
+
+
+def read_document(engine: Engine, text: bytes | str) -> Any:
+    """The state that a position document describes. Raises `BadDocument` with every problem found."""
+    try:
+        document = read_json(text, engine.document_type, "document")
+    except Unreadable as error:
+        raise BadDocument([Problem(error.field, error.message)]) from error
+    state = engine.from_document(document)
+    if problems := engine.problems(state):
+        raise BadDocument(problems)
+    return state
+
+
+def header_problems(game: GameInfo, document: Document) -> list[Problem]:
+    """What is wrong with the part that all documents share: game, rules version, data set, number of players."""
+    problems = []
+    if document.game != game.id:
+        problems.append(Problem("game", f"this is a position of '{document.game}', not of {game.id}"))
+    if document.rules != game.rules_version:
+        problems.append(Problem("rules", f"rules version '{document.rules}' is not served, '{game.rules_version}' is"))
+    if document.players not in game.players:
+        problems.append(Problem("players", f"{document.players} players, {game.id} takes {game.players}"))
+    problems += data_problems(game, document.data.id, document.data.sha256)
+    return problems
+
+
+def data_problems(game: GameInfo, data: str, sha256: str) -> list[Problem]:
+    """Whether the named data set is served, with the same bytes."""
+    for known in game.data_sets:
+        if known.id == data:
+            if known.sha256 == sha256:
+                return []
+            return [Problem("data.sha256", f"data set '{data}' has the hash {known.sha256} here, not '{sha256}'")]
+    served = ", ".join(known.id for known in game.data_sets)
+    return [Problem("data.id", f"data set '{data}' is not served, these are: {served}")]
+
+
+def digest(engine: Engine, state: Any) -> str:
+    """The state's name in records and vectors: the first 16 bytes of SHA-256 of its document, in hex."""
+    hasher = _new_hasher()
+    hasher.update(write_document(engine, state))
+    return hasher.hexdigest()[:DIGEST_LENGTH]
+
+
+def document_schema(engine: Engine) -> dict[str, Any]:
+    """The JSON Schema of the game's position documents."""
+    return msgspec.json.schema(engine.document_type)

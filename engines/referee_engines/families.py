@@ -1,0 +1,293 @@
+"""Families of actions and spaces of them: choices, numbers and vectors that players make, described as forms to fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, chain, islice
+from typing import Any, Generic, Literal, TypeVar
+
+from msgspec import Struct
+
+from referee_engines.chance import Source
+from referee_engines.memo import Memo
+
+A = TypeVar("A")
+Kind = Literal["choice", "range", "partition", "vector", "subset", "arrangement"]
+
+
+class Form(Struct, frozen=True):
+    """A family as a form to fill in. Only the fields that the kind names are set.
+
+    choice: pick one of the listed actions. range: `field` takes `low`..`high`. partition: `field` takes all `items` in
+    `piles` non-empty piles. vector: `field` takes one number for each of `caps`, at most it, with the sum `total`.
+    subset: of each group of `items`, `sizes` are taken. arrangement: `field` takes all `items` in some order.
+    """
+
+    action: str
+    kind: Kind
+    count: int
+    anytime: bool
+    field: str = ""
+    low: int = 0
+    high: int = 0
+    items: tuple[str, ...] = ()
+    piles: int = 0
+    caps: tuple[int, ...] = ()
+    total: int = 0
+    sizes: tuple[int, ...] = ()
+
+
+class ActionSpace(Struct, Generic[A], eq=False, gc=False):
+    """All that a seat may do: `in` decides without listing, iteration is lazy, ordered and complete.
+
+    Spaces are made at every ply, and a Struct is made in a third of the time of another object.
+    """
+
+    @property
+    def families(self) -> Sequence[Family[A]]:
+        """What the space consists of; families are disjoint."""
+        raise NotImplementedError  # every space has its own
+
+    def __contains__(self, action: object) -> bool:
+        raise NotImplementedError  # every space has its own
+
+    def __iter__(self) -> Iterator[A]:
+        raise NotImplementedError  # every space has its own
+
+    def __bool__(self) -> bool:
+        return self.count() > 0
+
+    def count(self) -> int:
+        """Exact, and computed where listing would be long."""
+        raise NotImplementedError  # every space has its own
+
+    def page(self, offset: int, size: int) -> list[A]:
+        """The listing from an offset on."""
+        return list(islice(self, offset, offset + size))
+
+    def sample(self, source: Source) -> A:
+        """Each action equally likely; for chance, by its weight. The space must not be empty."""
+        raise NotImplementedError  # every space has its own
+
+    def without_anytime(self) -> ActionSpace[A]:
+        """What the awaited decision itself offers."""
+        return Families([family for family in self.families if not family.anytime])
+
+    def weight(self, action: A) -> int:
+        """For chance: how likely an outcome of the space is, out of `total_weight`."""
+        return 1
+
+    def total_weight(self) -> int:
+        return self.count()
+
+
+class Family(ActionSpace[A], eq=False):
+    """Actions of one kind. Such a family alone is a space."""
+
+    action: str
+    """The tag of the actions."""
+
+    @property
+    def anytime(self) -> bool:
+        """Whether these may be taken whoever is awaited."""
+        return False
+
+    @property
+    def families(self) -> Sequence[Family[A]]:
+        return (self,)
+
+    def form(self) -> Form:
+        raise NotImplementedError  # every family has its own
+
+
+class Families(ActionSpace[A], eq=False):
+    """A space of several families, or of none."""
+
+    families: Sequence[Family[A]] = ()
+
+    def __contains__(self, action: object) -> bool:
+        return any([action in family for family in self.families])
+
+    def __iter__(self) -> Iterator[A]:
+        return chain.from_iterable(self.families)
+
+    def count(self) -> int:
+        return sum([family.count() for family in self.families])
+
+    def sample(self, source: Source) -> A:
+        families = self.families
+        if len(families) == 1:
+            return families[0].sample(source)
+        counts = [family.count() for family in families]
+        pick = source.below(sum(counts))
+        chosen = 0
+        while pick >= counts[chosen]:
+            pick -= counts[chosen]
+            chosen += 1
+        return families[chosen].sample(source)
+
+    def weight(self, action: A) -> int:
+        return next(family.weight(action) for family in self.families if action in family)
+
+    def total_weight(self) -> int:
+        return sum(family.total_weight() for family in self.families)
+
+
+class Listed(Family[A], eq=False):
+    """A list of actions. Where they can be written in several ways, a family of its own decides what is in it."""
+
+    actions: Sequence[A]
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def count(self) -> int:
+        return len(self.actions)
+
+    def sample(self, source: Source) -> A:
+        return self.actions[source.below(len(self.actions))]
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", len(self.actions), self.anytime)
+
+
+class Choice(Listed[A], eq=False):
+    """A list of actions, each written in one way."""
+
+    anytime: bool = False
+
+
+class Indexed(Family[A], eq=False):
+    """A choice whose actions are made when asked for: the number of them and the one at an index are known."""
+
+    number: int
+    at: Callable[[int], A]
+    has: Callable[[Any], bool]
+    anytime: bool = False
+
+    def __contains__(self, action: object) -> bool:
+        return self.has(action)
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self.at, range(self.number))
+
+    def count(self) -> int:
+        return self.number
+
+    def sample(self, source: Source) -> A:
+        return self.at(source.below(self.number))
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", self.number, self.anytime)
+
+
+class NumberRange(Family[A], eq=False):
+    """One number from low to high, both included."""
+
+    field: str
+    low: int
+    high: int
+    make: Callable[[int], A]
+    anytime: bool = False
+
+    def __contains__(self, action: object) -> bool:
+        number = getattr(action, self.field, None)
+        return isinstance(number, int) and self.low <= number <= self.high and action == self.make(number)
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self.make, range(self.low, self.high + 1))
+
+    def count(self) -> int:
+        return max(0, self.high - self.low + 1)
+
+    def sample(self, source: Source) -> A:
+        return self.make(self.low + source.below(self.high - self.low + 1))
+
+    def form(self) -> Form:
+        return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
+
+
+def is_vector(numbers: Sequence[int], caps: Sequence[int], total: int) -> bool:
+    """Whether the numbers are as many as the caps, none above its cap or below 0, and have that sum."""
+    if len(numbers) != len(caps):
+        return False
+    for i, cap in enumerate(caps):
+        if not 0 <= numbers[i] <= cap:
+            return False
+    return sum(numbers) == total
+
+
+class Vector(Family[A], eq=False):
+    """One number for each cap, from 0 to it, with a fixed sum."""
+
+    field: str
+    caps: tuple[int, ...]
+    total: int
+    make: Callable[[tuple[int, ...]], A]
+    read: Callable[[Any], Sequence[int] | None]
+
+    def __contains__(self, action: object) -> bool:
+        numbers = self.read(action)
+        return numbers is not None and is_vector(numbers, self.caps, self.total)
+
+    def _ways(self) -> list[list[int]]:
+        """ways[i][s]: how many ways the caps from i on give the sum s."""
+        total = self.total
+        return _WAYS[total, tuple([cap if cap < total else total for cap in self.caps])]
+
+    def count(self) -> int:
+        return self._ways()[0][self.total]
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self.make, vectors(self.caps, self.total))
+
+    def sample(self, source: Source) -> A:
+        ways = self._ways()
+        left = self.total
+        pick = source.below(ways[0][left])
+        numbers = []
+        for after in ways[1:]:
+            n = 0
+            while pick >= after[left - n]:
+                pick -= after[left - n]
+                n += 1
+            numbers.append(n)
+            left -= n
+        return self.make(tuple(numbers))
+
+    def form(self) -> Form:
+        return Form(
+            self.action, "vector", self.count(), self.anytime, field=self.field, caps=self.caps, total=self.total
+        )
+
+
+def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
+    """By index and sum, for a total and caps none of which is above it."""
+    total, caps = asked
+    after = [1] + [0] * total
+    ways = [after]
+    for cap in reversed(caps):
+        if cap:
+            up_to = [0, *accumulate(after)]
+            after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(total + 1)]
+        ways.append(after)
+    ways.reverse()
+    return ways
+
+
+_WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways)
+
+
+def vectors(caps: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
+    """All vectors of that sum, no number above its cap, in lexicographic order."""
+    if not caps:
+        if total == 0:
+            yield ()
+        return
+    room = sum(caps[1:])
+    for n in range(max(0, total - room), min(caps[0], total) + 1):
+        for rest in vectors(caps[1:], total - n):
+            yield (n, *rest)

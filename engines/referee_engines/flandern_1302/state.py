@@ -1,0 +1,145 @@
+"""The state of a game as a value, its phases, and small questions about it."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from referee_engines.contract import Seat, State
+
+NOBODY: Final[Seat] = -1
+NO_CARD: Final = -1
+
+
+class Options(Struct, frozen=True, gc=False, array_like=True):
+    """The rulings that this game is played by."""
+
+    centre_is_quarter: bool
+    church_arms_block: bool
+    figures_allowed_in_scored_city: bool
+    absent_guild_is_ranked: bool
+    unplayed_guild_is_ranked: bool
+    influence_bonus_needs_a_card: bool
+    random_centres: bool
+    """Whether chance deals all six centres, the players' too."""
+
+
+class City(Struct, frozen=True, gc=False, array_like=True):
+    """What stands in a city. A set of plots is a bit mask over the plots of its plan."""
+
+    quarters: tuple[int, ...]
+    """By faction: the plots with a quarter of it, centre and sites included."""
+    sites: int
+    """The plots whose quarter is unfinished; in a scored city the stones are gone and it stays so for good."""
+    covers: int
+    cathedrals: int
+    """The plots with a cathedral that counts."""
+    masters: tuple[int, ...]
+    """By entry of `Board.masters`: the plots with a tile of so many printed guild masters."""
+    figures: tuple[int, ...]
+    """The plots with guild master figures that count, ascending, one entry a figure."""
+    scored: bool
+    late_cathedrals: int
+    """The plots with a cathedral that came after the scoring and counts nothing."""
+    late_figures: tuple[int, ...]
+    """The plots with figures that came after the scoring and count nothing."""
+
+
+class SetupStart(Struct, frozen=True, gc=False, array_like=True, tag="setup_start"):
+    """Chance picks the first start player."""
+
+
+class SetupCentre(Struct, frozen=True, gc=False, array_like=True, tag="setup_centre"):
+    """The players place their centres in turn."""
+
+
+class SetupDeal(Struct, frozen=True, gc=False, array_like=True, tag="setup_deal"):
+    """Chance deals the centres that are left."""
+
+
+class Draw(Struct, frozen=True, gc=False, array_like=True, tag="draw"):
+    """Step 1: chance turns up a golden card."""
+
+
+class Choose(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
+    """Step 2: every player who has not committed yet is awaited."""
+
+    card: int
+    """The golden card that lies face down before the start player, or NO_CARD."""
+    commits: tuple[tuple[int, int] | None, ...]
+    """By seat: the action card and the number of influence cards, or None before the commitment."""
+
+
+class Act(Struct, frozen=True, gc=False, array_like=True, tag="act"):
+    """Step 4: the players execute their cards in turn."""
+
+    card: int
+    """The golden card that lies face down before the start player, or NO_CARD."""
+    commits: tuple[tuple[int, int], ...]
+    """By seat: the action card and the number of influence cards, revealed."""
+    order: tuple[Seat, ...]
+    acted: int
+    """How many players of the order are done."""
+
+
+class Gold(Struct, frozen=True, gc=False, array_like=True, tag="gold"):
+    """Step 5: the start player executes the golden card."""
+
+    card: int
+
+
+class End(Struct, frozen=True, gc=False, array_like=True, tag="end"):
+    """Nobody acts any more."""
+
+    deck_empty: bool
+    """Whether the empty deck ended the game, and not the full board."""
+
+
+Phase: TypeAlias = SetupStart | SetupCentre | SetupDeal | Draw | Choose | Act | Gold | End
+PHASES: Final[tuple[type[Struct], ...]] = (SetupStart, SetupCentre, SetupDeal, Draw, Choose, Act, Gold, End)
+PHASE_NAMES: Final[dict[type[Struct], str]] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
+SETUP_START, SETUP_CENTRE, SETUP_DEAL, DRAW = SetupStart(), SetupCentre(), SetupDeal(), Draw()
+
+
+class FlandernState(State, frozen=True, gc=False, array_like=True):
+    """Everything that the rules need to go on. Scores follow from the scored cities and the hands."""
+
+    options: Options
+    guilds: tuple[int, ...]
+    """By seat: the faction."""
+    start: Seat
+    """The start player; NOBODY until chance has picked one."""
+    round: int
+    """From 1; 0 during the setup."""
+    cities: tuple[City, ...]
+    tiles: tuple[tuple[int, ...], ...]
+    """By faction: how many tiles of each kind are in supply; centres are never in it."""
+    hands: tuple[tuple[int, ...], ...]
+    """By seat: action cards in hand, by kind; a committed card stays in hand until the reveal."""
+    influence: tuple[int, ...]
+    """By seat: influence cards in hand."""
+    deck: tuple[tuple[int, ...], ...]
+    """By letter: the golden cards not yet drawn, by kind."""
+    phase: Phase
+
+
+def built(city: City) -> int:
+    """The plots that carry a quarter."""
+    # Every data set has six factions.
+    a, b, c, d, e, f = city.quarters
+    return a | b | c | d | e | f
+
+
+def changed(numbers: tuple[int, ...], index: int, number: int) -> tuple[int, ...]:
+    """The numbers with one of them replaced."""
+    copy = list(numbers)
+    copy[index] = number
+    return tuple(copy)
+
+
+def with_city(cities: tuple[City, ...], index: int, city: City) -> tuple[City, ...]:
+    """The cities with one of them replaced."""
+    copy = list(cities)
+    copy[index] = city
+    return tuple(copy)

@@ -1,0 +1,232 @@
+"""What a seat may see, built field by field from what the rules lay open."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from referee_engines.contract import Seat, View
+from referee_engines.flandern_1302.board import INFLUENCE, LETTERS, Board
+from referee_engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
+from referee_engines.flandern_1302.scoring import city_value, points
+from referee_engines.flandern_1302.state import (
+    NO_CARD,
+    NOBODY,
+    PHASE_NAMES,
+    Act,
+    Choose,
+    FlandernState,
+    Gold,
+    built,
+)
+from referee_engines.flandern_1302.steps.draw import top_letter
+
+
+class PlotView(Struct, frozen=True):
+    """A plot and what lies on it."""
+
+    id: str
+    shape: str
+    where: str
+    """Where it lies in the city, such as `north-east`, as the data file says; may be empty."""
+    faction: str | None
+    """Whose quarter lies here; None for a free or covered plot."""
+    site: bool
+    """Whether the quarter is unfinished."""
+    covered: bool
+    cathedral: bool
+    masters: int
+    """Printed guild masters."""
+    figures: int
+    """Guild master figures."""
+
+
+class CityView(Struct, frozen=True):
+    """A city with all its plots, in the order of the data file."""
+
+    id: str
+    name: str
+    plots: tuple[PlotView, ...]
+    scored: bool
+    value: int
+    """What it is worth now, or was worth when it was scored."""
+    free: int
+    """Free plots."""
+
+
+class CommitmentView(Struct, frozen=True):
+    """A selected action card and the influence cards added to it."""
+
+    card: str
+    k: int
+
+
+class PlayerView(Struct, frozen=True):
+    """A player's pieces, cards and points."""
+
+    seat: Seat
+    guild: str
+    score: int
+    hand: tuple[str, ...]
+    """Action cards in hand; a selected card is among them until the reveal."""
+    open_cards: tuple[str, ...]
+    """Action cards that lie open before the player."""
+    influence: int
+    """Influence cards in hand; selected ones are among them until the reveal."""
+    committed: bool
+    """Whether the player has made the choice of this round."""
+    commitment: CommitmentView | None
+    """The choice: for the player alone until the reveal, then for everybody until step 4 is done."""
+
+
+class TileView(Struct, frozen=True):
+    """Tiles of one kind in a faction's supply."""
+
+    faction: str
+    shape: str
+    masters: int
+    left: int
+
+
+class CardView(Struct, frozen=True):
+    """Golden cards of one kind."""
+
+    card: str
+    count: int
+
+
+class Flandern1302View(View, frozen=True):
+    """The table as a seat or a spectator sees it."""
+
+    seat: Seat | None
+    """The asking seat; None for a spectator."""
+    phase: str
+    round: int
+    start: Seat | None
+    """The start player; None until one is drawn."""
+    players: tuple[PlayerView, ...]
+    grey_score: int
+    cities: tuple[CityView, ...]
+    tiles: tuple[TileView, ...]
+    """Supplies of the factions that take part."""
+    stones: int
+    """Site stones in supply."""
+    cathedrals: int
+    """Cathedrals in supply."""
+    figures: int
+    """Guild master figures in supply."""
+    cover_tiles: int
+    """Cover tiles in supply."""
+    deck: int
+    """Golden cards in the deck."""
+    top_letter: str
+    """Back of the top golden card; empty when the deck is used up."""
+    discards: tuple[CardView, ...]
+    """Golden cards beside the deck, played or rejected."""
+    has_golden_card: bool
+    """Whether a golden card lies before the start player."""
+    golden_card: str | None
+    """That card: for the start player alone until step 5, then for everybody."""
+    order: tuple[Seat, ...]
+    """The turn order of step 4."""
+    acted: int
+    """How many of the order are done."""
+
+
+def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302View:
+    """The view of the seat, or with None that of a spectator."""
+    phase = state.phase
+    totals, grey = points(board, state)
+    card = phase.card if isinstance(phase, (Choose, Act, Gold)) else NO_CARD
+    sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
+    in_play = (*state.guilds, board.grey, board.church)
+    deck = sum(map(sum, state.deck))
+    covers = sum([city.covers.bit_count() for city in state.cities])
+    return Flandern1302View(
+        seat=seat,
+        phase=PHASE_NAMES[type(phase)],
+        round=state.round,
+        start=None if state.start == NOBODY else state.start,
+        players=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
+        grey_score=grey,
+        cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
+        tiles=tuple(
+            [
+                TileView(board.factions[faction], board.shapes[shape], masters, left)
+                for faction in sorted(in_play)
+                for (shape, masters), left in zip(board.kinds[faction], state.tiles[faction], strict=True)
+            ]
+        ),
+        stones=stones_left(board, state),
+        cathedrals=cathedrals_left(board, state),
+        figures=figures_left(board, state),
+        cover_tiles=max(0, board.covers - covers),
+        deck=deck,
+        top_letter=LETTERS[top_letter(state)] if deck else "",
+        discards=_discards(board, state, card),
+        has_golden_card=card != NO_CARD,
+        golden_card=board.cards[card] if sees_card else None,
+        order=phase.order if isinstance(phase, Act) else (),
+        acted=phase.acted if isinstance(phase, Act) else 0,
+    )
+
+
+def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None, score: int) -> PlayerView:
+    phase = state.phase
+    commit = phase.commits[seat] if isinstance(phase, (Choose, Act)) else None
+    is_seen = isinstance(phase, Act) or seat == asking
+    hand = state.hands[seat]
+    return PlayerView(
+        seat=seat,
+        guild=board.factions[state.guilds[seat]],
+        score=score,
+        hand=tuple([card for card, n in zip(board.cards, hand, strict=False) for _ in range(n)]),
+        open_cards=board.open_cards[hand],
+        influence=state.influence[seat],
+        committed=commit is not None,
+        commitment=CommitmentView(board.cards[commit[0]], commit[1]) if commit and is_seen else None,
+    )
+
+
+def _city(board: Board, state: FlandernState, index: int) -> CityView:
+    city = state.cities[index]
+    plan = board.plans[index]
+    data = board.data.cities[index]
+    owners: list[str | None] = [None] * len(plan.plots)
+    for name, quarters in zip(board.factions, city.quarters, strict=True):
+        for plot in plan.bits[quarters]:
+            owners[plot] = name
+    printed = [0] * len(plan.plots)
+    for number, tiles in zip(board.masters, city.masters, strict=True):
+        for plot in plan.bits[tiles]:
+            printed[plot] = number
+    figures = [0] * len(plan.plots)
+    for plot in (*city.figures, *city.late_figures):
+        figures[plot] += 1
+    sites, covers, cathedrals = city.sites, city.covers, city.cathedrals | city.late_cathedrals
+    plots = [
+        PlotView(
+            plot.id,
+            plot.shape,
+            plot.where,
+            owners[i],
+            sites >> i & 1 == 1,
+            covers >> i & 1 == 1,
+            cathedrals >> i & 1 == 1,
+            printed[i],
+            figures[i],
+        )
+        for i, plot in enumerate(data.plots)
+    ]
+    *_, value = city_value(board, state, index)
+    free = (plan.building & ~(built(city) | covers)).bit_count()
+    return CityView(data.id, data.name or data.id, tuple(plots), city.scored, value, free)
+
+
+def _discards(board: Board, state: FlandernState, kept: int) -> tuple[CardView, ...]:
+    """What is neither in the deck, nor face down before the start player, nor taken into a hand."""
+    counts = []
+    for kind, card in enumerate(board.cards):
+        gone = sum([deck[kind] for deck in board.decks]) - sum([deck[kind] for deck in state.deck]) - (kind == kept)
+        if gone and kind != INFLUENCE:
+            counts.append(CardView(card, gone))
+    return tuple(counts)

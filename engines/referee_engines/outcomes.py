@@ -1,0 +1,162 @@
+"""What chance can do: outcomes with exact weights, drawn from a source in the way that `proto/CHANCE.md` writes down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from math import comb, factorial
+from operator import mul
+from typing import Any, TypeVar
+
+from referee_engines.chance import Source
+from referee_engines.families import Family, Form, vectors
+from referee_engines.partitions import Pile
+
+A = TypeVar("A")
+
+
+class Outcomes(Family[A], eq=False):
+    """Chance among listed outcomes with whole weights, such as a die or one card of a deck."""
+
+    actions: Sequence[A]
+    weights: Sequence[int] | None = None
+    """Without weights all are equally likely; with them, each is as likely as a multiset holding it that often."""
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def count(self) -> int:
+        return len(self.actions)
+
+    def sample(self, source: Source) -> A:
+        if self.weights is None:
+            return self.actions[source.below(len(self.actions))]
+        pick = source.below(sum(self.weights))
+        for action, weight in zip(self.actions, self.weights, strict=True):
+            if pick < weight:
+                return action
+            pick -= weight
+        raise AssertionError("a pick below the sum of the weights falls into one of them")
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", len(self.actions), False)
+
+    def weight(self, action: A) -> int:
+        return 1 if self.weights is None else self.weights[list(self.actions).index(action)]
+
+    def total_weight(self) -> int:
+        return len(self.actions) if self.weights is None else sum(self.weights)
+
+
+class Arrangement(Family[A], eq=False):
+    """Chance that draws all items one after the other: every order is equally likely."""
+
+    field: str
+    items: Sequence[Any]
+    make: Callable[[tuple[Any, ...]], A]
+    read: Callable[[Any], Sequence[Any] | None]
+
+    def __contains__(self, action: object) -> bool:
+        order = self.read(action)
+        return order is not None and sorted(order) == sorted(self.items)
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self.make, permutations(self.items))
+
+    def count(self) -> int:
+        return factorial(len(self.items))
+
+    def sample(self, source: Source) -> A:
+        left = list(self.items)
+        return self.make(tuple([left.pop(source.below(len(left))) for _ in self.items]))
+
+    def form(self) -> Form:
+        items = tuple([str(item) for item in self.items])
+        return Form(self.action, "arrangement", self.count(), False, field=self.field, items=items)
+
+
+Counts = tuple[int, ...]
+_KINDS = [bytes([kind]) for kind in range(256)]
+
+
+class Draw(Family[A], eq=False):
+    """Chance that draws cards from one or more decks without replacement; a deck is a tuple of counts by kind."""
+
+    decks: tuple[Counts, ...]
+    sizes: tuple[int, ...]
+    labels: Sequence[Sequence[str]]
+    make: Callable[[Sequence[Pile]], A]
+    """Makes the action of the kinds that were drawn, ascending, deck by deck."""
+    read: Callable[[Any], Sequence[Counts] | None]
+    """Gives the counts of an action, deck by deck, or None for what is no action of this family."""
+
+    def __contains__(self, action: object) -> bool:
+        drawn = self.read(action)
+        return (
+            drawn is not None
+            and len(drawn) == len(self.decks)
+            and all(
+                sum(taken) == size and all([0 <= t <= n for t, n in zip(taken, deck, strict=True)])
+                for taken, deck, size in zip(drawn, self.decks, self.sizes, strict=True)
+            )
+        )
+
+    def __iter__(self) -> Iterator[A]:
+        for drawn in self._draws(0):
+            yield self.make([tuple([kind for kind, n in enumerate(taken) for _ in range(n)]) for taken in drawn])
+
+    def _draws(self, deck: int) -> Iterator[tuple[Counts, ...]]:
+        if deck == len(self.decks):
+            yield ()
+            return
+        for taken in vectors(self.decks[deck], self.sizes[deck]):
+            for others in self._draws(deck + 1):
+                yield (taken, *others)
+
+    def count(self) -> int:
+        count = 1
+        for deck, size in zip(self.decks, self.sizes, strict=True):
+            ways = [1] + [0] * size
+            for n in deck:
+                ways = [sum(ways[max(0, s - n) : s + 1]) for s in range(size + 1)]
+            count *= ways[size]
+        return count
+
+    def sample(self, source: Source) -> A:
+        below = source.below
+        drawn = []
+        for i, deck in enumerate(self.decks):
+            # The cards one by one, ascending: kinds are small numbers, and bytes are joined in no time.
+            listing = bytearray().join(map(mul, _KINDS, deck))
+            cards = len(listing)
+            take = listing.pop
+            drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - self.sizes[i], -1)])))
+        return self.make(drawn)
+
+    def form(self) -> Form:
+        items = tuple(
+            label
+            for deck, labels in zip(self.decks, self.labels, strict=True)
+            for label, n in zip(labels, deck, strict=True)
+            for _ in range(n)
+        )
+        return Form(self.action, "subset", self.count(), False, items=items, sizes=self.sizes)
+
+    def weight(self, action: A) -> int:
+        drawn = self.read(action)
+        if drawn is None:
+            return 0
+        weight = 1
+        for taken, deck in zip(drawn, self.decks, strict=True):
+            for t, n in zip(taken, deck, strict=True):
+                weight *= comb(n, t)
+        return weight
+
+    def total_weight(self) -> int:
+        total = 1
+        for deck, size in zip(self.decks, self.sizes, strict=True):
+            total *= comb(sum(deck), size)
+        return total

@@ -1,0 +1,162 @@
+"""The Doge's routes: how many a mover can pay for, and which of them has a number."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from typing import Final, TypeAlias
+
+from referee_engines.contract import Seat
+from referee_engines.san_marco.actions import DogeStep
+from referee_engines.spaces import Counts
+
+_STEPS: Final = 5
+"""More than so many steps enter a district twice."""
+_BITS: Final = 20
+"""Of a digit. Where all six districts are neighbours and everybody has bridges everywhere, 332,826 routes begin."""
+_FULL: Final = (1 << _BITS) - 1
+ALL_ROUTES: Final = -1
+"""The mask of a mover who can pay everything."""
+
+
+class Prices:
+    """What the Doge's steps cost.
+
+    Routes are counted by price, in one number: each of its digits tells how many routes cost as much. So the product of
+    two such numbers counts the routes that go first one way and then the other, a mask keeps what can be paid, and the
+    sum of the digits, which is the remainder modulo the largest digit, is the number of routes.
+    """
+
+    def __init__(self, toll: int, crossing: int) -> None:
+        self.toll = toll
+        self.crossing = crossing
+        # Where prices are high, digits go by the number of tolls and of crossings, or there would be too many.
+        digits = (toll, crossing) if max(toll, crossing) <= _STEPS + 1 else (1, _STEPS + 1)
+        self.toll_unit, self.crossing_unit = (1 << _BITS * digit for digit in digits)
+        self.dearest_route = _STEPS * max(toll, crossing)
+        """What no route can cost more than."""
+
+    def affordable(self, money: int) -> int:
+        """The mask of what a mover with that much money can pay."""
+        mask = 0
+        for tolls in range(_STEPS + 1):
+            for crossings in range(_STEPS + 1 - tolls):
+                if tolls * self.toll + crossings * self.crossing <= money:
+                    mask |= _FULL * self.toll_unit**tolls * self.crossing_unit**crossings
+        return mask
+
+
+NO_PRICES: Final = Prices(0, 0)
+
+
+class Ways:
+    """How a mover can cross between two neighbours: over somebody's bridge, or where none stands without one."""
+
+    __slots__ = ("prices", "routes", "units")
+
+    def __init__(self, prices: Prices, bridges: tuple[int, ...], seat: Seat) -> None:
+        owners = [owner for owner, n in enumerate(bridges) if n]
+        self.prices: dict[Seat | None, int] = {owner: 0 if owner == seat else prices.toll for owner in owners}
+        """By owner of the bridge, None for no bridge."""
+        self.units: list[tuple[Seat | None, int]] = [
+            (owner, 1 if owner == seat else prices.toll_unit) for owner in owners
+        ]
+        """The same, each counted as a route of one step."""
+        if not owners:
+            self.prices[None] = prices.crossing
+            self.units.append((None, prices.crossing_unit))
+        self.routes = sum([unit for _, unit in self.units])
+
+
+Path: TypeAlias = tuple[int, int, int]
+"""One way of walking from a district without entering any twice, as one step more than a shorter one.
+
+The index of the shorter path, which is -1 for staying, and the district and pair of the step.
+"""
+Steps: TypeAlias = Sequence[Mapping[Seat | None, DogeStep]]
+"""By district, then owner of the bridge that leads there."""
+
+
+class Paths:
+    """All paths from a district, each before the longer ones that it begins; the first is staying."""
+
+    def __init__(self, start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> None:
+        """The neighbours of a district are given as (district, pair)."""
+        self.paths: list[Path] = []
+        self._neighbours = neighbours
+        self._walk(-1, start, -1, frozenset([start]))
+        self._longer = self.paths[1:]
+
+    def _walk(self, parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
+        here = len(self.paths)
+        self.paths.append((parent, district, pair))
+        for there, way in self._neighbours[district]:
+            if there not in entered:
+                self._walk(here, there, way, entered | {there})
+
+    def count(self, ways: Sequence[int]) -> list[int]:
+        """The routes along each path, from the ways of crossing each pair."""
+        routes = [1]
+        for shorter, _, pair in self._longer:
+            routes.append(routes[shorter] * ways[pair])
+        return routes
+
+
+class RouteTable:
+    """All routes of a mover from where the Doge stands: paths in order, on a path the last owner changes first."""
+
+    __slots__ = ("_bridges", "_paths", "_up_to", "_ways")
+
+    def __init__(self, paths: Paths, ways: Mapping[Counts, Ways], bridges: Sequence[Counts]) -> None:
+        """The ways are by the bridges of a pair, the bridges by pair."""
+        self._paths = paths.paths
+        self._ways = ways
+        self._bridges = bridges
+        self._up_to = list(accumulate(paths.count([ways[owners].routes for owners in bridges])))
+
+    def count(self, within: int) -> int:
+        """How many of them the mask keeps."""
+        return (self._up_to[-1] & within) % _FULL
+
+    def at(self, index: int, within: int, steps: Steps) -> tuple[DogeStep, ...]:
+        """The route with that number among those that the mask keeps."""
+        if within == ALL_ROUTES:
+            return self._nth(index, steps)
+        number = bisect_right(self._up_to, index, key=lambda routes: (routes & within) % _FULL)
+        if not number:
+            return ()
+        pick = index - (self._up_to[number - 1] & within) % _FULL
+        backward: list[tuple[int, Ways, int]] = []
+        onward = 1
+        while number:
+            number, district, pair = self._paths[number]
+            ways = self._ways[self._bridges[pair]]
+            backward.append((district, ways, onward))
+            onward *= ways.routes
+        route: list[DogeStep] = []
+        spent = 1
+        for district, ways, onward in reversed(backward):
+            for owner, unit in ways.units:
+                routes = (spent * unit * onward & within) % _FULL
+                if pick < routes:
+                    route.append(steps[district][owner])
+                    spent *= unit
+                    break
+                pick -= routes
+        return tuple(route)
+
+    def _nth(self, index: int, steps: Steps) -> tuple[DogeStep, ...]:
+        """The same for a mover to whom all routes are free: each owner leads on equally often."""
+        number = bisect_right(self._up_to, index)
+        pick = index - self._up_to[number - 1]
+        route: list[DogeStep] = []
+        while number:
+            number, district, pair = self._paths[number]
+            ways = self._ways[self._bridges[pair]].units
+            way = 0
+            if len(ways) > 1:
+                pick, way = divmod(pick, len(ways))
+            route.append(steps[district][ways[way][0]])
+        route.reverse()
+        return tuple(route)

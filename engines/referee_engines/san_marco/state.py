@@ -1,0 +1,259 @@
+"""The state of a game as a value, its phases, and small questions about it."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from referee_engines.contract import Seat, State
+from referee_engines.spaces import Counts, Pile
+
+T = TypeVar("T")
+
+
+# A phase names the players who decide, or who banish: it is asked for them at every ply, and they seldom follow quickly
+# from the rest of the state.
+
+
+class StartDraw(Struct, frozen=True, gc=False, array_like=True, tag="start_draw"):
+    """Chance picks the first start player."""
+
+
+class SetupRoll(Struct, frozen=True, gc=False, array_like=True, tag="setup_roll"):
+    """Chance rolls for the nobles of the setup."""
+
+    rolled: int
+    """Rolls made by all players together."""
+
+
+class SetupBridge(Struct, frozen=True, gc=False, array_like=True, tag="setup_bridge"):
+    """Players place the bridges of the setup in turn."""
+
+    placed: int
+    """Bridges placed by all players together."""
+    seat: Seat
+
+
+class RoleDraw(Struct, frozen=True, gc=False, array_like=True, tag="role_draw"):
+    """Chance draws the stones."""
+
+
+class Dealing(Struct, frozen=True, gc=False, array_like=True, tag="deal"):
+    """Chance deals a distributor his cards."""
+
+    distributor: int
+    """Index into `State.distributors`."""
+
+
+class Splitting(Struct, frozen=True, gc=False, array_like=True, tag="split"):
+    """Every distributor who has not split yet is awaited."""
+
+    seats: tuple[Seat, ...]
+
+
+class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
+    """The decider whose step it is picks an open offer."""
+
+    seat: Seat
+
+
+class Playing(Struct, frozen=True, gc=False, array_like=True, tag="play"):
+    """The owner of the hand executes one card."""
+
+    seat: Seat
+
+
+class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_roll"):
+    """Chance rolls for a banishment."""
+
+    district: int
+    by_card: bool
+    """Whether a card caused it, and not the end of a passage."""
+    seat: Seat
+    """Who banishes."""
+
+
+class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_select"):
+    """The banishing player says whose nobles leave."""
+
+    district: int
+    roll: int
+    by_card: bool
+    seat: Seat
+
+
+class Naming(Struct, frozen=True, gc=False, array_like=True, tag="name_district"):
+    """The player with the fewest limit points names a district."""
+
+    seat: Seat
+
+
+class Over(Struct, frozen=True, gc=False, array_like=True, tag="game_over"):
+    """Nobody acts any more."""
+
+
+Phase: TypeAlias = (
+    StartDraw
+    | SetupRoll
+    | SetupBridge
+    | RoleDraw
+    | Dealing
+    | Splitting
+    | Choosing
+    | Playing
+    | BanishRoll
+    | BanishSelect
+    | Naming
+    | Over
+)
+START_DRAW, ROLE_DRAW, OVER = StartDraw(), RoleDraw(), Over()
+CHOOSING = tuple([Choosing(seat) for seat in range(4)])
+PLAYING = tuple([Playing(seat) for seat in range(4)])
+NOBODY: Seat = -2
+"""Stands in a phase from outside whose player cannot be told."""
+PHASES: tuple[type[Struct], ...] = (
+    StartDraw,
+    SetupRoll,
+    SetupBridge,
+    RoleDraw,
+    Dealing,
+    Splitting,
+    Choosing,
+    Playing,
+    BanishRoll,
+    BanishSelect,
+    Naming,
+    Over,
+)
+PHASE_NAMES: dict[type[Struct], str] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
+
+NO_DISTRICT = -1
+NO_CARDS: Counts = (0,) * 10
+BEFORE_CHOICE = -1
+
+
+class SanMarcoState(State, frozen=True, array_like=True):
+    """Everything that the rules need to go on."""
+
+    min_districts: int
+    """In how many districts a player's first nobles must stand: the option `setup_min_districts`."""
+    passage: int
+    round: int
+    start_seat: Seat
+    last_round: bool
+    active: tuple[Seat, ...]
+    """The seats that take part in this round, in ascending order."""
+    prestige: tuple[int, ...]
+    limits: tuple[Counts, ...]
+    """By seat: how many limit cards of each value lie before the player."""
+    stock: tuple[int, ...]
+    nobles: tuple[tuple[int, ...], ...]
+    """By district, then seat."""
+    bridges: tuple[tuple[int, ...], ...]
+    """By pair, then seat."""
+    bridge_supply: int
+    doge: int
+    """District, or NO_DISTRICT before the first Doge card."""
+    action_deck: Counts
+    action_discard: Counts
+    limit_deck: Counts
+    distributors: tuple[Seat, ...]
+    deciders: tuple[Seat, ...]
+    drawn: tuple[Counts, ...]
+    """By distributor: the cards dealt to him and not yet split, by kind; empty otherwise."""
+    offers: tuple[tuple[Pile, ...], ...]
+    """By distributor: his piles in canonical order, a taken one empty; empty before the split."""
+    step: int
+    """Whose offer of the round is being taken or executed, as an index into `order`; before the first, BEFORE_CHOICE."""
+    hand: Pile
+    """The cards of a taken offer not yet executed."""
+    phase: Phase
+
+
+def order(state: SanMarcoState) -> tuple[Seat, ...]:
+    """In which order the offers of the round are taken: each distributor after his deciders."""
+    if len(state.distributors) == 2:
+        return tuple(chain.from_iterable(zip(state.deciders, state.distributors, strict=False)))
+    return (*state.deciders, *state.distributors)
+
+
+def open_group(state: SanMarcoState) -> int:
+    """The distributor, as an index, whose offers are being taken."""
+    return state.step // 2 if len(state.distributors) == 2 else 0
+
+
+def limit_points(state: SanMarcoState) -> list[int]:
+    """By seat."""
+    return [ones + 2 * twos + 3 * threes for ones, twos, threes in state.limits]
+
+
+def lowest_seat(state: SanMarcoState) -> Seat | None:
+    """The player with the strictly fewest limit points, if there is one."""
+    points = limit_points(state)
+    least = min(points, default=0)
+    return points.index(least) if points.count(least) == 1 else None
+
+
+def setup_seat(state: SanMarcoState, turns: int) -> Seat:
+    """Clockwise from the start player."""
+    return (state.start_seat + turns) % state.players
+
+
+def with_seats(state: SanMarcoState) -> Phase:
+    """The phase, naming those who act by the rest of the state, which may come from outside and be wrong."""
+    phase = state.phase
+    match phase:
+        case SetupBridge():
+            return replace(phase, seat=setup_seat(state, phase.placed))
+        case Splitting():
+            return Splitting(
+                tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=False) if drawn])
+            )
+        case Choosing() | Playing() | BanishRoll(by_card=True) | BanishSelect(by_card=True):
+            line = order(state)
+            return replace(phase, seat=line[state.step] if 0 <= state.step < len(line) else NOBODY)
+        case BanishRoll() | BanishSelect() | Naming():
+            lowest = lowest_seat(state)
+            return replace(phase, seat=NOBODY if lowest is None else lowest)
+    return phase
+
+
+def hand_cards(counts: Counts) -> list[int]:
+    """The kinds of a tuple of counts, one entry a card."""
+    cards: list[int] = []
+    for kind, n in enumerate(counts):
+        if n:
+            cards += [kind] * n
+    return cards
+
+
+def limit_values(counts: Counts) -> tuple[int, ...]:
+    """The values of limit cards given by counts, one entry a card."""
+    ones, twos, threes = counts
+    return (1,) * ones + (2,) * twos + (3,) * threes
+
+
+def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]:
+    """The numbers with one of them changed."""
+    changed = list(numbers)
+    changed[index] += by
+    return tuple(changed)
+
+
+def exchanged(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
+    """The entries with another one in one place."""
+    changed = list(entries)
+    changed[index] = entry
+    return tuple(changed)
+
+
+def raised_in(table: tuple[tuple[int, ...], ...], row: int, index: int, by: int = 1) -> tuple[tuple[int, ...], ...]:
+    """The table with one number of one row changed."""
+    changed = list(table)
+    numbers = list(table[row])
+    numbers[index] += by
+    changed[row] = tuple(numbers)
+    return tuple(changed)

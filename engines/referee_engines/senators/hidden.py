@@ -1,0 +1,86 @@
+"""Another state with the same view for a seat: money, hidden cards, sealed bids and decks are drawn anew."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from referee_engines.chance import Source
+from referee_engines.contract import Seat
+from referee_engines.senators.cards import Cards
+from referee_engines.senators.invariants import most_money
+from referee_engines.senators.state import (
+    MARKETS,
+    OPEN,
+    Bidding,
+    Election,
+    Over,
+    Replying,
+    Resolving,
+    SenatorsState,
+    Warring,
+)
+from referee_engines.senators.table import living
+
+_SPREAD = 30
+"""How far a drawn purse may lie above what its owner's open bids need."""
+
+
+def resample(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+    """A valid state that the seat cannot tell from this one. At the end nothing is hidden and nothing changes."""
+    if isinstance(state.phase, Over):
+        return state
+    state = _with_other_cards(cards, state, seat, source)
+    return _with_other_money(cards, state, seat, source)
+
+
+def _with_other_cards(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+    """Deals the unseen cards of each deck again; the backs, which all see, stay where they are."""
+    hidden = [list(hand) for hand in state.hidden]
+    decks = []
+    for deck in range(MARKETS):
+        unseen = list(state.decks[deck])
+        for owner, hand in enumerate(state.hidden):
+            if owner != seat:
+                unseen += [card for card in hand if cards.home[card] == deck]
+        unseen.sort()
+        for owner, hand in enumerate(state.hidden):
+            if owner != seat:
+                for at, card in enumerate(hand):
+                    if cards.home[card] == deck:
+                        hidden[owner][at] = unseen.pop(source.below(len(unseen)))
+        decks.append(tuple(unseen))
+    return replace(state, hidden=tuple([tuple(sorted(hand)) for hand in hidden]), decks=tuple(decks))
+
+
+def _with_other_money(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+    """Draws the purses of the others, each at least what its owner has openly bid or offered."""
+    if state.events == cards.full_events:
+        return state  # Before the first event everybody knows the start money.
+    money = list(state.money)
+    others = [other for other in living(state.fallen) if other != seat]
+    needs = {other: bound_money(state, other) for other in others}
+    room = most_money(cards, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
+    for other in others:
+        extra = source.below(min(_SPREAD, room) + 1)
+        money[other] = needs[other] + extra
+        room -= extra
+    phase = state.phase
+    if isinstance(phase, Warring):
+        bids = list(phase.bids)
+        for other in others:
+            if bids[other] != OPEN:
+                bids[other] = source.below(money[other] + 1)
+        phase = Warring(phase.event, tuple(bids))
+    return replace(state, money=tuple(money), phase=phase)
+
+
+def bound_money(state: SenatorsState, seat: Seat) -> int:
+    """How much money the seat must have for its open bids and offers."""
+    phase = state.phase
+    if isinstance(phase, (Bidding, Resolving)):
+        return sum(phase.stones[seat :: state.players])
+    if isinstance(phase, Election):
+        return phase.bids[seat]
+    if isinstance(phase, Replying) and seat == state.active:
+        return phase.price
+    return 0

@@ -1,5 +1,0 @@
-"""San Marco, for three and four players."""
-
-from engines.san_marco.engine import ENGINE
-
-__all__ = ["ENGINE"]

@@ -1,0 +1,63 @@
+"""Further boards and decks from a folder of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from referee_engines.contract import Engine, Unreadable
+
+
+class BadDataSet(Exception):
+    """A file of the data folder that no game takes; the message names file and entry."""
+
+
+def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engine, ...]:
+    """The engines with every `*.json` of the folder, each file given to the game whose format it has."""
+    if folder is None:
+        return tuple(engines)
+    if not folder.is_dir():
+        raise BadDataSet(f"{folder}: this is no folder")
+    served = list(engines)
+    for path in sorted(folder.glob("*.json")):
+        if not path.is_file():
+            raise BadDataSet(f"{path}: this is no file")
+        try:
+            text = path.read_bytes().decode()
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadDataSet(f"{path}: {error}") from error
+        index = _owner(served, path, text)
+        try:
+            served[index] = served[index].with_data([text])
+        except Unreadable as error:
+            raise BadDataSet(f"{path}: {error}") from error
+    return tuple(served)
+
+
+def _owner(engines: Sequence[Engine], path: Path, text: str) -> int:
+    """Which engine the file is for: the one whose own data set has the same format."""
+    if not text.strip():
+        raise BadDataSet(f"{path}: the file is empty")
+    try:
+        mark = _mark(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadDataSet(f"{path}: this is no JSON: {error}") from error
+    marks = [_mark(engine.game.data_sets[0].document) for engine in engines]
+    if mark not in marks:
+        known = ", ".join(f"{field} {value!r}" for field, value in marks)
+        raise BadDataSet(f"{path}: no game has data sets of this format; known are: {known}")
+    return marks.index(mark)
+
+
+def _mark(text: str) -> tuple[str, Any]:
+    """What tells a file's format: its `format`, or its `schema` where an `edition` names the file."""
+    document = msgspec.json.decode(text)
+    if isinstance(document, dict):
+        if isinstance(document.get("format"), str):
+            return "format", document["format"]
+        if "edition" in document and isinstance(document.get("schema"), int):
+            return "schema", document["schema"]
+    return "format", None
