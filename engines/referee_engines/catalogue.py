@@ -1,15 +1,12 @@
-"""The rule catalogue: every rule with its sentence, its sources and the German line it rests on."""
+"""The rule catalogue: every rule with its sources and the German line it rests on. Its sentence is a text, `rule-<id>`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
-
-from referee_engines.exercise import Signs, read_signs
 
 
 class RuleSource(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,12 +25,9 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """One rule of the game."""
 
     id: str
-    sentence: str
     sources: tuple[RuleSource, ...]
     unbreakable: str = ""
     """Why no action can break this rule; empty where one can."""
-    shown_by: tuple[str, ...] = ()
-    """What shows in a game that the rule was exercised; the signs are described in `referee_engines.exercise`."""
 
 
 class Catalogue(Mapping[str, Rule]):
@@ -42,7 +36,7 @@ class Catalogue(Mapping[str, Rule]):
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self._rules = {rule.id: rule for rule in rules}
         if len(self._rules) != len(rules):
-            raise ValueError("a rule id stands twice in the catalogue")
+            raise ValueError("duplicate rule id in the catalogue")
 
     @classmethod
     def from_json(cls, text: bytes | str) -> Catalogue:
@@ -56,8 +50,3 @@ class Catalogue(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._rules)
-
-    @cached_property
-    def signs(self) -> Signs:
-        """What shows that a rule was exercised."""
-        return read_signs(self)

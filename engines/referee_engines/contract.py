@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from referee_engines.scores import Scoresheet
     from referee_engines.sketch import Sketch
     from referee_engines.spaces import ActionSpace
+    from referee_engines.text import Reader, Texts
 
 # Values below are built of values and can form no cycles, so the collector need not look at them (gc=False).
 Seat: TypeAlias = int
@@ -21,9 +23,7 @@ CHANCE: Final[Seat] = -1
 
 FactValue: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 Facts: TypeAlias = Mapping[str, FactValue]
-"""The numbers and words of a sentence again, under names that programs can rely on."""
-SEAT_FACTS = frozenset({"seat", "active", "owner", "payee", "payer", "start", "target", "victim"})
-"""The names under which a number is a seat: to be counted, but not to be added up."""
+"""The numbers and ids of a sentence, under names that programs can rely on."""
 
 
 class Name(Struct, frozen=True):
@@ -40,10 +40,9 @@ class Option(Struct, frozen=True):
     """A setting of `Setup.options`."""
 
     name: str
-    sentence: str
     default: str
     values: tuple[str, ...] = ()
-    """The accepted words; empty where the sentence says what fits."""
+    """The accepted words; empty where the option's text says what fits."""
 
 
 class DataSet(Struct, frozen=True):
@@ -136,20 +135,25 @@ class Turn(Struct, frozen=True, gc=False):
     """Empty while the game runs; then the id of the rule that ended it."""
 
 
-class Event(Struct, frozen=True, gc=False):
-    """One small fact of what happened, with the seats that may see it."""
+class Event(Struct, frozen=True, gc=False, tag_field="kind"):
+    """The base of every event. Its tag is its kind on the wire; its fields are its facts, None where one is absent.
 
-    kind: str
-    facts: Facts = {}
-    seats: tuple[Seat, ...] | None = None
-    """Who may see it; None: everybody, spectators included."""
+    Ids are written as in actions; truth is 0 or 1. Its text is the message `event-<kind>`.
+    """
 
-    def is_visible_to(self, seat: Seat | None) -> bool:
-        return self.seats is None or seat in self.seats
+    shown: ClassVar[tuple[str, ...]] = ()
+    """The rules that every event of this kind shows being followed."""
+
+    def audience(self) -> tuple[Seat, ...] | None:
+        """Who may see it; None: everybody, spectators included."""
+        return None
+
+    def rules(self) -> tuple[str, ...]:
+        """The rules that it shows being followed: those of its kind, and where its facts matter more."""
+        return self.shown
 
 
 S = TypeVar("S", bound=State)
-S_co = TypeVar("S_co", bound=State, covariant=True)
 A = TypeVar("A", bound=Action)
 
 
@@ -157,39 +161,41 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     """An accepted action's consequences."""
 
     state: S
-    log: Iterable[Any]
+    events: Sequence[Event]
     """What happened, in order."""
-    tell: Callable[[Any], Event] | None = None
-    """Makes the event of an entry of the log, for engines that log less than events: they are made only when asked for.
 
-    Its entries can be hashed and equal ones have equal events.
-    """
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return tuple(self.log) if self.tell is None else tuple(map(self.tell, self.log))
+class ViolationKind(Enum):
+    """What a refusal is about, for programs that know no rule ids."""
+
+    GAME_OVER = "game_over"
+    OUT_OF_TURN = "out_of_turn"
+    WRONG_PHASE = "wrong_phase"
+    NOT_ALLOWED = "not_allowed"
 
 
 class Violation(Struct, frozen=True, gc=False):
-    """One rule that an action breaks, in a sentence without a full stop. It holds every number of its facts, and they its."""
+    """One rule that an action breaks."""
 
     rule: str
-    sentence: str
-    facts: Facts = {}
-    field: str = ""
+    field: str
     """The field of the action that is wrong, `seat` where the seat may not act, `action` where the action as a whole is."""
+    message: str
+    """Id of its text; every number in the text is a fact, and every fact is used."""
+    facts: Facts = {}
+    kind: ViolationKind = ViolationKind.NOT_ALLOWED
 
 
 class RuleViolation(Exception):
     """A readable action that the rules refuse. The first violation is the one that the refusal order names."""
 
-    def __init__(self, *violations: Violation) -> None:
-        super().__init__("; ".join(f"{v.rule}: {v.sentence}" for v in violations))
-        self.violations = violations
+    def __init__(self, first: Violation, *others: Violation) -> None:
+        self.violations = (first, *others)
+        super().__init__("; ".join([f"{v.rule} ({v.field}): {dict(v.facts)}" for v in self.violations]))
 
 
 class Unreadable(Exception):
-    """Input that is no action, setup or document at all: it breaks no rule, it names the field."""
+    """Input that cannot be read as an action, setup or document: it breaks no rule, it names the field."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(f"{field}: {message}" if field else message)
@@ -228,10 +234,24 @@ class Engine(Protocol):
     @property
     def notation(self) -> Notation: ...
     @property
+    def texts(self) -> Texts: ...
+    @property
     def state_type(self) -> type[Any]: ...
     @property
     def action_types(self) -> tuple[type[Any], ...]:
         """Every action, those of chance included, in rulebook order."""
+        ...
+
+    @property
+    def event_types(self) -> tuple[type[Event], ...]: ...
+    @property
+    def opening_rules(self) -> tuple[str, ...]:
+        """The rules that the start of a game shows."""
+        ...
+
+    @property
+    def closing_rules(self) -> tuple[str, ...]:
+        """The rules that the score of a finished game shows."""
         ...
 
     @property
@@ -257,8 +277,16 @@ class Engine(Protocol):
         """The consequences of the action. Raises `RuleViolation`, or `Unreadable` for an unknown id."""
         ...
 
-    def describe(self, action: Any, state: Any, seat: Seat | None = None) -> str:
-        """The action in an English sentence without the actor, such as `Plays ...`; knowing the seat it may say more."""
+    def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
+        """Whether `apply` would accept the action; False for one that cannot be read."""
+        ...
+
+    def reader(self, language: str, players: Sequence[str] = (), data: str = "") -> Reader:
+        """Renders this game's texts, with the names of a data set (empty: the default one). Raises `KeyError`."""
+        ...
+
+    def exercised_by(self, state: Any, seat: Seat, action: Any, before: Any) -> tuple[str, ...]:
+        """The rules shown by taking an action in a state, besides those of its events. `before` is the seat's action of the ply before."""
         ...
 
     def score(self, state: Any, seat: Seat | None) -> Scoresheet: ...
@@ -283,7 +311,7 @@ class Engine(Protocol):
         """The state that the document describes. Raises `BadDocument` with every unknown id."""
         ...
 
-    def sketch(self, view: Any, actions: Sequence[Any] = ()) -> Sketch:
+    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
         """The board as seen, drawn in text for a terminal; places where these actions can be taken may be marked."""
         ...
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from operator import attrgetter
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import msgspec
+from msgspec import Struct
 
-from referee_engines.contract import BadDocument, Document, Engine, GameInfo, Problem, Unreadable
-from referee_engines.memo import Memo
+from referee_engines.checks import Checks
+from referee_engines.contract import BadDocument, DataRef, DataSet, Document, Engine, GameInfo, Problem, Unreadable
+from referee_engines.parts import Part, derive, kept, written
 
-K = TypeVar("K")
 T = TypeVar("T")
 
 DIGEST_LENGTH: Final = 32
@@ -20,7 +22,6 @@ _ANY_KEY: Final = "[...]"
 _STEP: Final = re.compile(r"\[\.\.\.\]|\[\d+\]|[^.\[\]]+")
 
 _json = msgspec.json.Encoder()
-_sorted_json = msgspec.json.Encoder(order="sorted")
 # A copy spares the C library the search for the algorithm.
 _new_hasher = hashlib.sha256().copy
 _pack = msgspec.msgpack.Encoder()
@@ -42,21 +43,6 @@ def unpack(engine: Engine, body: bytes) -> Any:
         return decoder.decode(body)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as error:
         raise Unreadable("token", f"these bytes hold no state of {engine.game.id}: {error}") from error
-
-
-class Parts(Memo[K, msgspec.Raw]):
-    """Parts of position documents as JSON, by what they tell of.
-
-    A document is written for the digest of every state, and from ply to ply most of its parts stay what they were.
-    """
-
-    def __init__(self, part: Callable[[K], Any], most: int = 1 << 10) -> None:
-        super().__init__(lambda key: written(part(key)), most)
-
-
-def written(part: Any) -> msgspec.Raw:
-    """A part of a document as JSON with sorted keys."""
-    return msgspec.Raw(_sorted_json.encode(part))
 
 
 def write_document(engine: Engine, state: Any) -> bytes:
@@ -124,6 +110,8 @@ def read_document(engine: Engine, text: bytes | str) -> Any:
         document = read_json(text, engine.document_type, "document")
     except Unreadable as error:
         raise BadDocument([Problem(error.field, error.message)]) from error
+    if problems := header_problems(engine.game, document):
+        raise BadDocument(problems)
     state = engine.from_document(document)
     if problems := engine.problems(state):
         raise BadDocument(problems)
@@ -164,3 +152,104 @@ def digest(engine: Engine, state: Any) -> str:
 def document_schema(engine: Engine) -> dict[str, Any]:
     """The JSON Schema of the game's position documents."""
     return msgspec.json.schema(engine.document_type)
+
+
+class Field(Struct, frozen=True):
+    """An entry of a document that is not simply a field of the state."""
+
+    key: str
+    of: tuple[str, ...]
+    """The fields of the state that it holds; the part gets their values as a tuple where there are several."""
+    part: Part
+    is_kept: bool = True
+    """Whether its JSON is kept by value."""
+    is_derived: bool = False
+    """Whether it only shows what follows from the state: it is written, and `Layout.finish` compares it."""
+
+
+def _unchanged(state: Any, document: Any, checks: Checks) -> Any:
+    return state
+
+
+class Layout(Struct, frozen=True):
+    """How a game's documents differ from the fields of its state."""
+
+    fields: tuple[Field, ...] = ()
+    finish: Callable[[Any, Any, Checks], Any] = _unchanged
+    """State as read, document, checks -> the state with what is not written but follows from the rest."""
+
+
+_HEADER: Final = ("data", "sha256", "players", "ply")
+
+
+class DocumentFormat:
+    """Writes and reads the documents of one data set."""
+
+    def __init__(self, state: type[Any], data: DataSet, game: str, rules: str, layout: Layout) -> None:
+        hints = get_type_hints(state)
+        taken = {name for field in layout.fields for name in field.of if not field.is_derived}
+        plain = [name for name in state.__struct_fields__ if name not in (*_HEADER, *taken)]
+        own = [Field(name, (name,), derive(hints[name])) for name in plain]
+        self._fields = tuple(sorted([*own, *layout.fields], key=lambda field: field.key))
+        self._state, self._finish = state, layout.finish
+        self.type: type[Document] = msgspec.defstruct(
+            f"{state.__name__.removesuffix('State')}Document",
+            [(field.key, field.part.type) for field in self._fields],
+            bases=(Document,),
+            frozen=True,
+            forbid_unknown_fields=True,
+            namespace={"__doc__": state.__doc__},
+        )
+        fixed = {"data": written(DataRef(data.id, data.sha256)), "game": game, "rules": rules}
+        header = [(key, None, None, value) for key, value in fixed.items()]
+        header += [(key, attrgetter(key), None, None) for key in ("players", "ply")]
+        rows = [(field.key, attrgetter(*field.of), self._writer(field), None) for field in self._fields]
+        self._plan = sorted([*header, *rows], key=lambda row: row[0])
+
+    @staticmethod
+    def _writer(field: Field) -> Callable[[Any], Any] | None:
+        if field.part.is_plain:
+            return None
+        return kept(field.part).write if field.is_kept else field.part.write
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """Equal states give equal documents, their keys in ascending order."""
+        made = {}
+        for key, get, write, fixed in self._plan:
+            if get is None:
+                made[key] = fixed
+            elif write is None:
+                made[key] = get(state)
+            else:
+                made[key] = write(get(state))
+        return made
+
+    def read(self, document: Any) -> Any:
+        """The state. Raises `BadDocument` with every unknown id and missing field."""
+        checks = Checks()
+        found = {
+            "data": document.data.id,
+            "sha256": document.data.sha256,
+            "players": document.players,
+            "ply": document.ply,
+        }
+        for field in self._fields:
+            value = field.part.read(getattr(document, field.key), field.key, checks)
+            if not field.is_derived:
+                found.update(zip(field.of, value, strict=True) if len(field.of) > 1 else [(field.of[0], value)])
+        if checks.is_clean:
+            state = self._finish(self._state(**found), document, checks)
+        if not checks.is_clean:
+            raise BadDocument(checks.found)
+        return state
+
+
+def derive_layout(state: type[Any], data: DataSet, game: str, rules: str, layout: Layout | None) -> DocumentFormat:
+    """The format of a data set's documents: the state's own fields by name, and what the layout says otherwise."""
+    return DocumentFormat(state, data, game, rules, layout or Layout())
+
+
+def phase_types(state: type[Any]) -> tuple[type[Any], ...]:
+    """Every phase of a state, in the order of its union."""
+    hint = get_type_hints(state)["phase"]
+    return get_args(hint) or (hint,)

@@ -12,7 +12,8 @@ class ScoreNode(Struct, frozen=True):
 
     id: str
     """What it is about, as an id of the game: `SMA`, `gent`, `prestige`, `senators`."""
-    sentence: str
+    text: str
+    """Its text is the message `score-<text>`."""
     rule: str
     """Id of the rule that gives the points."""
     points: tuple[int, ...] = ()

@@ -1,10 +1,14 @@
-"""Drawings in text: lines of spans, each with a style that a terminal may colour."""
+"""Drawings in text: lines of spans, each with a style that a terminal may colour, and a plain one for any game."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from referee_engines.text import Reader
 
 
 class Span(Struct, frozen=True):
@@ -17,6 +21,41 @@ class Span(Struct, frozen=True):
 Sketch: TypeAlias = tuple[tuple[Span, ...], ...]
 
 
-def plain(sketch: Sketch) -> str:
+def plain_text(sketch: Sketch) -> str:
     """The drawing without its styles."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in sketch)
+    return "\n".join(["".join([span.text for span in line]).rstrip() for line in sketch])
+
+
+def sketch_view(view: Any, reader: Reader) -> Sketch:
+    """A drawing of any view: its fields line by line, a line for each player."""
+    return tuple(_lines(view, reader, 0))
+
+
+def _lines(view: Any, reader: Reader, depth: int) -> Iterator[tuple[Span, ...]]:
+    indent = "  " * depth
+    for name in view.__struct_fields__:
+        value = getattr(view, name)
+        label = name.replace("_", " ")
+        if value is None or value in ("", ()):
+            continue
+        if isinstance(value, Struct):
+            yield (Span(f"{indent}{label}", "bold"),)
+            yield from _lines(value, reader, depth + 1)
+        elif isinstance(value, tuple) and isinstance(value[0], Struct):
+            for i, entry in enumerate(value):
+                seat = getattr(entry, "seat", None)
+                head = f"{label} {i}" if seat is None else reader.seat(seat)
+                yield (Span(f"{indent}{head}", "bold" if seat is None else f"seat{seat}"),)
+                yield from _lines(entry, reader, depth + 1)
+        elif name == "phase":
+            yield (Span(f"{indent}{reader.phase(value)}", "bold"),)
+        else:
+            yield (Span(f"{indent}{label}: ", "dim"), Span(_plain(value)))
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ", ".join([_plain(each) for each in value])
+    if isinstance(value, dict):
+        return ", ".join([f"{key} {_plain(each)}" for key, each in value.items()])
+    return str(value)

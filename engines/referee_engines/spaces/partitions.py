@@ -7,7 +7,7 @@ from math import factorial, prod
 from typing import Any, Literal, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.families import Family, Form
+from referee_engines.spaces.families import Family, Form
 from referee_engines.memo import Memo
 
 A = TypeVar("A")
@@ -57,12 +57,6 @@ class Partition(Family[A], eq=False):
     labels: Sequence[str]
     piles: Literal[2, 3]
     make: Callable[[tuple[Pile, ...]], A]
-    read: Callable[[Any], Sequence[Sequence[int]] | None]
-    """Gives an action's piles, or None for what is no action of this family."""
-
-    def __contains__(self, action: object) -> bool:
-        piles = self.read(action)
-        return piles is not None and is_partition(piles, self.counts, self.piles)
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, _partitions(list(self.counts), self.piles, ()))

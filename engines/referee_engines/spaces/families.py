@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain, islice
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
 from referee_engines.chance import Source
+from referee_engines.contract import Seat
 from referee_engines.memo import Memo
 
 A = TypeVar("A")
@@ -37,52 +38,11 @@ class Form(Struct, frozen=True):
     sizes: tuple[int, ...] = ()
 
 
-class ActionSpace(Struct, Generic[A], eq=False, gc=False):
-    """All that a seat may do: `in` decides without listing, iteration is lazy, ordered and complete.
+class Family(Struct, Generic[A], eq=False, gc=False):
+    """Actions of one kind: iteration is lazy, ordered and complete; counting and sampling need no listing.
 
-    Spaces are made at every ply, and a Struct is made in a third of the time of another object.
+    Families are made at every ply, and a Struct is made in a third of the time of another object.
     """
-
-    @property
-    def families(self) -> Sequence[Family[A]]:
-        """What the space consists of; families are disjoint."""
-        raise NotImplementedError  # every space has its own
-
-    def __contains__(self, action: object) -> bool:
-        raise NotImplementedError  # every space has its own
-
-    def __iter__(self) -> Iterator[A]:
-        raise NotImplementedError  # every space has its own
-
-    def __bool__(self) -> bool:
-        return self.count() > 0
-
-    def count(self) -> int:
-        """Exact, and computed where listing would be long."""
-        raise NotImplementedError  # every space has its own
-
-    def page(self, offset: int, size: int) -> list[A]:
-        """The listing from an offset on."""
-        return list(islice(self, offset, offset + size))
-
-    def sample(self, source: Source) -> A:
-        """Each action equally likely; for chance, by its weight. The space must not be empty."""
-        raise NotImplementedError  # every space has its own
-
-    def without_anytime(self) -> ActionSpace[A]:
-        """What the awaited decision itself offers."""
-        return Families([family for family in self.families if not family.anytime])
-
-    def weight(self, action: A) -> int:
-        """For chance: how likely an outcome of the space is, out of `total_weight`."""
-        return 1
-
-    def total_weight(self) -> int:
-        return self.count()
-
-
-class Family(ActionSpace[A], eq=False):
-    """Actions of one kind. Such a family alone is a space."""
 
     action: str
     """The tag of the actions."""
@@ -92,29 +52,60 @@ class Family(ActionSpace[A], eq=False):
         """Whether these may be taken whoever is awaited."""
         return False
 
-    @property
-    def families(self) -> Sequence[Family[A]]:
-        return (self,)
+    def __iter__(self) -> Iterator[A]:
+        raise NotImplementedError  # every family has its own
+
+    def count(self) -> int:
+        """Exact, and computed where listing would be long."""
+        raise NotImplementedError  # every family has its own
+
+    def sample(self, source: Source) -> A:
+        """Each action equally likely; for chance, by its weight. The family must not be empty."""
+        raise NotImplementedError  # every family has its own
 
     def form(self) -> Form:
         raise NotImplementedError  # every family has its own
 
+    def weight(self, action: A) -> int:
+        """For chance: how likely an outcome is, out of `total_weight`."""
+        return 1
 
-class Families(ActionSpace[A], eq=False):
-    """A space of several families, or of none."""
+    def total_weight(self) -> int:
+        return self.count()
 
-    families: Sequence[Family[A]] = ()
+
+class Judge(Protocol):
+    """Decides about single actions, as an engine does."""
+
+    def accepts(self, state: Any, seat: Seat, action: Any) -> bool: ...
+
+
+class ActionSpace(Struct, Generic[A], eq=False, gc=False):
+    """All that a seat may do in a state, as disjoint families. `in` asks the judge that also accepts or refuses actions."""
+
+    families: Sequence[Family[A]]
+    judge: Judge
+    state: Any
+    seat: Seat
 
     def __contains__(self, action: object) -> bool:
-        return any([action in family for family in self.families])
+        return self.judge.accepts(self.state, self.seat, action)
 
     def __iter__(self) -> Iterator[A]:
         return chain.from_iterable(self.families)
 
+    def __bool__(self) -> bool:
+        return any([family.count() for family in self.families])
+
     def count(self) -> int:
         return sum([family.count() for family in self.families])
 
+    def page(self, offset: int, size: int) -> list[A]:
+        """The listing from an offset on."""
+        return list(islice(self, offset, offset + size))
+
     def sample(self, source: Source) -> A:
+        """Each action equally likely; for chance, by its weight. The space must not be empty."""
         families = self.families
         if len(families) == 1:
             return families[0].sample(source)
@@ -126,20 +117,25 @@ class Families(ActionSpace[A], eq=False):
             chosen += 1
         return families[chosen].sample(source)
 
-    def weight(self, action: A) -> int:
-        return next(family.weight(action) for family in self.families if action in family)
+    def without_anytime(self) -> ActionSpace[A]:
+        """What the awaited decision itself offers."""
+        families = [family for family in self.families if not family.anytime]
+        return ActionSpace(families, self.judge, self.state, self.seat)
+
+    def weight(self, action: Any) -> int:
+        """For chance: how likely an outcome of the space is, out of `total_weight`."""
+        tag = action.__struct_config__.tag
+        return next(family.weight(action) for family in self.families if family.action == tag)
 
     def total_weight(self) -> int:
-        return sum(family.total_weight() for family in self.families)
+        return sum([family.total_weight() for family in self.families])
 
 
-class Listed(Family[A], eq=False):
-    """A list of actions. Where they can be written in several ways, a family of its own decides what is in it."""
+class Choice(Family[A], eq=False):
+    """A list of actions."""
 
     actions: Sequence[A]
-
-    def __contains__(self, action: object) -> bool:
-        return action in self.actions
+    anytime: bool = False
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.actions)
@@ -154,22 +150,12 @@ class Listed(Family[A], eq=False):
         return Form(self.action, "choice", len(self.actions), self.anytime)
 
 
-class Choice(Listed[A], eq=False):
-    """A list of actions, each written in one way."""
-
-    anytime: bool = False
-
-
 class Indexed(Family[A], eq=False):
     """A choice whose actions are made when asked for: the number of them and the one at an index are known."""
 
     number: int
     at: Callable[[int], A]
-    has: Callable[[Any], bool]
     anytime: bool = False
-
-    def __contains__(self, action: object) -> bool:
-        return self.has(action)
 
     def __iter__(self) -> Iterator[A]:
         return map(self.at, range(self.number))
@@ -192,10 +178,6 @@ class NumberRange(Family[A], eq=False):
     high: int
     make: Callable[[int], A]
     anytime: bool = False
-
-    def __contains__(self, action: object) -> bool:
-        number = getattr(action, self.field, None)
-        return isinstance(number, int) and self.low <= number <= self.high and action == self.make(number)
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, range(self.low, self.high + 1))
@@ -227,11 +209,6 @@ class Vector(Family[A], eq=False):
     caps: tuple[int, ...]
     total: int
     make: Callable[[tuple[int, ...]], A]
-    read: Callable[[Any], Sequence[int] | None]
-
-    def __contains__(self, action: object) -> bool:
-        numbers = self.read(action)
-        return numbers is not None and is_vector(numbers, self.caps, self.total)
 
     def _ways(self) -> list[list[int]]:
         """ways[i][s]: how many ways the caps from i on give the sum s."""

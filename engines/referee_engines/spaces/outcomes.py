@@ -9,8 +9,8 @@ from operator import mul
 from typing import Any, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.families import Family, Form, vectors
-from referee_engines.partitions import Pile
+from referee_engines.spaces.families import Family, Form, vectors
+from referee_engines.spaces.partitions import Pile
 
 A = TypeVar("A")
 
@@ -21,9 +21,6 @@ class Outcomes(Family[A], eq=False):
     actions: Sequence[A]
     weights: Sequence[int] | None = None
     """Without weights all are equally likely; with them, each is as likely as a multiset holding it that often."""
-
-    def __contains__(self, action: object) -> bool:
-        return action in self.actions
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.actions)
@@ -57,11 +54,6 @@ class Arrangement(Family[A], eq=False):
     field: str
     items: Sequence[Any]
     make: Callable[[tuple[Any, ...]], A]
-    read: Callable[[Any], Sequence[Any] | None]
-
-    def __contains__(self, action: object) -> bool:
-        order = self.read(action)
-        return order is not None and sorted(order) == sorted(self.items)
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, permutations(self.items))
@@ -92,17 +84,6 @@ class Draw(Family[A], eq=False):
     """Makes the action of the kinds that were drawn, ascending, deck by deck."""
     read: Callable[[Any], Sequence[Counts] | None]
     """Gives the counts of an action, deck by deck, or None for what is no action of this family."""
-
-    def __contains__(self, action: object) -> bool:
-        drawn = self.read(action)
-        return (
-            drawn is not None
-            and len(drawn) == len(self.decks)
-            and all(
-                sum(taken) == size and all([0 <= t <= n for t, n in zip(taken, deck, strict=True)])
-                for taken, deck, size in zip(drawn, self.decks, self.sizes, strict=True)
-            )
-        )
 
     def __iter__(self) -> Iterator[A]:
         for drawn in self._draws(0):

@@ -1,0 +1,5 @@
+"""Goofspiel for two to four players: bid a card for each prize, face down and at the same time."""
+
+from goofspiel.engine import ENGINE
+
+__all__ = ["ENGINE"]

@@ -1,0 +1,17 @@
+game = Goofspiel
+phase-reveal = revealing a prize
+phase-bid = bidding
+phase-game_over = game over
+event-prize_revealed = The prize { $prize } is revealed.
+event-committed = { $seat } bids a card.
+event-prize_won = { $seat } wins the prize { $prize } with a { $card }; the bids are { $cards }.
+event-prize_discarded = { $seats } tie with a { $card }; the prize { $prize } is discarded; the bids are { $cards }.
+action-reveal = Reveal the prize { $prize }
+action-commit = Bid the card { $card }
+action-name-reveal = reveal a prize
+action-name-commit = bid a card
+refusal-GS-PRIZE-01 = The prize { $prize } is not in the deck, which holds { $deck }.
+refusal-GS-BID-01 = { $seat } has already bid.
+refusal-GS-BID-02 = { $seat } has no card { $card }; the hand is { $hand }.
+score-prize = The prize { $prize }, won by { $seat }
+score-prizes = Prizes won

@@ -1,0 +1,50 @@
+"""The catalogue of a game's events, derived from their types."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from referee_engines.contract import Event
+from referee_engines.structs import field_docs
+
+
+class EventField(Struct, frozen=True):
+    """A fact of an event."""
+
+    name: str
+    type: str
+    """`number` or `text`, or the kind of thing that it names, such as `seat` or `district`."""
+    is_list: bool
+    is_optional: bool
+    doc: str
+
+
+class EventKind(Struct, frozen=True):
+    """One kind of event."""
+
+    kind: str
+    doc: str
+    fields: tuple[EventField, ...]
+
+
+def event_catalogue(kinds: Sequence[type[Event]], facts: Mapping[str, str]) -> tuple[EventKind, ...]:
+    """Every kind of event with its facts. `facts` gives the kind of thing that a fact of a name is."""
+    return tuple([_kind(each, facts) for each in kinds])
+
+
+def _kind(event: type[Event], facts: Mapping[str, str]) -> EventKind:
+    hints, docs = get_type_hints(event), field_docs(event)
+    fields = [_field(name, hints[name], facts.get(name, ""), docs.get(name, "")) for name in event.__struct_fields__]
+    return EventKind(str(event.__struct_config__.tag), inspect.getdoc(event) or "", tuple(fields))
+
+
+def _field(name: str, hint: Any, thing: str, doc: str) -> EventField:
+    some = [each for each in get_args(hint) if each is not NoneType] if NoneType in get_args(hint) else [hint]
+    is_list = get_origin(some[0]) is tuple
+    plain = get_args(some[0])[0] if is_list else some[0]
+    return EventField(name, thing or ("text" if plain is str else "number"), is_list, len(some) != 1 or some[0] is not hint, doc)

@@ -1,0 +1,303 @@
+"""The shared driver: an engine made of a game's table of steps, functions and data, with no base class to fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from referee_engines.catalogue import Catalogue
+from referee_engines.chance import Source
+from referee_engines.checks import Checks
+from referee_engines.contract import (
+    MOST_PLIES,
+    Action,
+    DataSet,
+    Event,
+    GameInfo,
+    Notation,
+    Option,
+    Problem,
+    RuleViolation,
+    Seat,
+    Setup,
+    Transition,
+    Turn,
+    Unreadable,
+    Violation,
+)
+from referee_engines.documents import Document, Layout, data_problems, derive_layout, phase_types
+from referee_engines.ids import check_ids
+from referee_engines.memo import Memo
+from referee_engines.options import read_options
+from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_phase, wrong_players
+from referee_engines.scores import Scoresheet
+from referee_engines.sketch import Sketch, sketch_view
+from referee_engines.spaces import ActionSpace
+from referee_engines.steps import Anytime, Log, Move, Step
+from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
+
+
+class Board(Protocol):
+    """A data set in play."""
+
+    @property
+    def set(self) -> DataSet: ...
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """All that a game supplies. Every function is pure; `board` is what `load` made of a data file."""
+
+    id: str
+    package: str
+    """The Python package with `rules.json`, `texts/` and the data file."""
+    rules_version: str = "1"
+    sheet: str = ""
+    """File name of the source sheet in `seeds/`."""
+    players: tuple[int, ...]
+    players_rule: str
+    """The rule that another number of players breaks."""
+    turn_rule: str
+    """The rule that acting out of turn, in the wrong phase or after the end breaks."""
+    data_file: str = "board.json"
+    load: Callable[[str], Any]
+    """The text of a data file -> its board. Raises `Unreadable` that names the first wrong entry."""
+    state: type[Any]
+    actions: tuple[type[Action], ...]
+    """Every action, those of chance included, in rulebook order."""
+    events: tuple[type[Event], ...]
+    view: type[Any]
+    options: tuple[Option, ...] = ()
+    """The game's own options; `data` is every game's."""
+    first_state: Callable[[Any, int, Mapping[str, str]], Any]
+    """Board, number of players, options -> the state before anybody has acted."""
+    steps: Sequence[Step]
+    anytime: Anytime | None = None
+    over: Callable[[Any], str]
+    """A state without a step -> the rule that ended the game."""
+    out_of_turn: Callable[[Any, Any, Seat, Action, tuple[Seat, ...]], Sequence[Violation]] | None = None
+    """Board, state, seat, action, awaited seats -> better reasons than the shared ones; empty for the shared ones."""
+    check_readable: Callable[[Any, Any], None] | None = None
+    """Board, action -> raises `Unreadable` for the first unknown id; needed where ids are not plain fields of `facts`."""
+    notation: Callable[[Game], Notation]
+    score: Callable[[Any, Any, Seat | None], Scoresheet]
+    see: Callable[[Any, Any, Seat | None], Any]
+    """Board, state, seat or None -> the view."""
+    resample: Callable[[Any, Any, Seat | None, Source], Any]
+    problems: Callable[[Any, Any, Checks], None]
+    """Board, state, checks -> notes every violated invariant; data set, players and ply are checked already."""
+    layout: Callable[[Any], Layout] | None = None
+    """Board -> how its documents differ from the state's own fields."""
+    sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
+    ids: Callable[[Any], Mapping[str, Sequence[str]]]
+    """Board -> its ids by kind of thing: `district`, `card`."""
+    facts: Mapping[str, str] = {}
+    """The kind of thing that a fact of this name is: `to` is a `district`, `awaited` are of kind `seat`."""
+    describe: Described = describe_fields
+    name_of: NameOf = no_name
+    opening_rules: tuple[str, ...] = ()
+    """The rules that the start of a game shows."""
+    closing_rules: tuple[str, ...] = ()
+    """The rules that the score of a finished game shows."""
+    sequels: Mapping[tuple[type[Action], type[Action]], str] = {}
+    """One seat's actions in two plies on end -> the rule that this shows."""
+
+
+class Game:
+    """An engine; see `referee_engines.contract.Engine` for what each method promises."""
+
+    def __init__(self, table: Table, boards: Sequence[Board] = ()) -> None:
+        self.table = table
+        package = files(table.package)
+        if not boards:
+            boards = (table.load(package.joinpath(table.data_file).read_bytes().decode()),)
+        self.boards: dict[str, Any] = {board.set.id: board for board in boards}
+        self.rules = Catalogue.from_json(package.joinpath("rules.json").read_bytes())
+        self.state_type = table.state
+        self.action_types = table.actions
+        self.event_types = table.events
+        self.view_type = table.view
+        self.texts = Texts(table.package, table.facts, table.describe, table.name_of)
+        self.opening_rules = table.opening_rules
+        self.closing_rules = table.closing_rules
+        self._steps = {step.phase: step for step in table.steps}
+        self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
+        self._names = {step.phase: step.name for step in table.steps}
+        self._documents = {
+            key: derive_layout(table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board))
+            for key, board in self.boards.items()
+        }
+        self._ids = {key: table.ids(board) for key, board in self.boards.items()}
+        self.notation = table.notation(self)
+        self.document_type: type[Document] = next(iter(self._documents.values())).type
+
+    @cached_property
+    def game(self) -> GameInfo:
+        table = self.table
+        data = Option("data", next(iter(self.boards)), tuple(self.boards))
+        return GameInfo(
+            id=table.id,
+            rules_version=table.rules_version,
+            players=table.players,
+            options=(*table.options, data),
+            data_sets=tuple([board.set for board in self.boards.values()]),
+            names=self.texts.names(table.id, [(board, self._ids[key]) for key, board in self.boards.items()], self.phases),
+            sheet=table.sheet,
+        )
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The ids of all phases: those with a step, and those that end the game."""
+        return tuple([str(kind.__struct_config__.tag) for kind in phase_types(self.state_type)])
+
+    def with_data(self, texts: Sequence[str]) -> Game:
+        boards = dict(self.boards)
+        for text in texts:
+            board = self.table.load(text)
+            if board.set.id in boards:
+                raise Unreadable("id", f"there is a data set '{board.set.id}' already")
+            boards[board.set.id] = board
+        return Game(self.table, list(boards.values()))
+
+    def board(self, state: Any) -> Any:
+        """The data set that the state names."""
+        return self.boards[state.data]
+
+    def check_readable(self, board: Any, action: Any) -> None:
+        """Raises `Unreadable` for the first id of the action that the data set does not have."""
+        if self.table.check_readable is not None:
+            self.table.check_readable(board, action)
+        else:
+            check_ids(self._ids[board.set.id], self.texts.facts, action)
+
+    def new_game(self, setup: Setup) -> Any:
+        table, players = self.table, setup.players
+        if players not in table.players:
+            raise RuleViolation(wrong_players(table.players_rule, players, table.players[0], table.players[-1]))
+        options = read_options(self.game, setup)
+        board = self.boards[options["data"]]
+        return self._settle(board, table.first_state(board, players, options), [])
+
+    def turn(self, state: Any) -> Turn:
+        kind = type(state.phase)
+        step = self._steps.get(kind)
+        if step is None:
+            return Turn(phase_of(state), over=self.table.over(state))
+        anytime = self.table.anytime
+        return self._turns[self._names[kind], step.awaited(state), () if anytime is None else anytime.seats(state)]
+
+    def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
+        step = self._steps.get(type(state.phase))
+        families: Sequence[Any] = ()
+        if step is not None and seat in step.awaited(state):
+            families = step.families(self.boards[state.data], state, seat)
+        anytime = self.table.anytime
+        if anytime is not None and seat in anytime.seats(state):
+            families = (*families, *anytime.families)
+        return ActionSpace(families, self, state, seat)
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
+        board = self.boards[state.data]
+        move = self._find_move(state, seat, action)
+        if move is None:
+            self.check_readable(board, action)
+            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        if found := move.judge(board, state, seat, action):
+            raise RuleViolation(*found)
+        log: Log = []
+        after = self._settle(board, move.effect(board, state, seat, action, log), log)
+        return Transition(replace(after, ply=state.ply + 1), log)
+
+    def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
+        move = self._find_move(state, seat, action)
+        if move is None:
+            return False
+        try:
+            return not move.judge(self.boards[state.data], state, seat, action)
+        except Unreadable:
+            return False
+
+    def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
+        """The action's part at the open decision; None where it is not the seat's to take."""
+        step = self._steps.get(type(state.phase))
+        if step is not None:
+            move = step.moves.get(type(action))
+            if move is not None and seat in step.awaited(state):
+                return move
+        anytime = self.table.anytime
+        if anytime is not None and seat in anytime.seats(state):
+            return anytime.moves.get(type(action))
+        return None
+
+    def _settle(self, board: Any, state: Any, log: Log) -> Any:
+        """Carries on until a player or chance has a decision, or the game is over."""
+        steps = self._steps
+        while True:
+            step = steps.get(type(state.phase))
+            if step is None or step.settle is None:
+                return state
+            settled = step.settle(board, state, log)
+            if settled is state:
+                return state
+            state = settled
+
+    def _out_of_turn(self, board: Any, state: Any, seat: Seat, action: Any) -> Sequence[Violation]:
+        table = self.table
+        step = self._steps.get(type(state.phase))
+        awaited = () if step is None else step.awaited(state)
+        if table.out_of_turn is not None and (found := table.out_of_turn(board, state, seat, action, awaited)):
+            return found
+        if step is None:
+            return (game_over(table.turn_rule, seat),)
+        if seat not in awaited:
+            return (not_awaited(table.turn_rule, state, seat, awaited),)
+        return (wrong_phase(table.turn_rule, state, action),)
+
+    def exercised_by(self, state: Any, seat: Seat, action: Any, before: Any) -> tuple[str, ...]:
+        step = self._steps.get(type(state.phase))
+        found: tuple[str, ...] = ()
+        if step is not None:
+            found = (*step.rules, *step.shows.get(type(action), ()))
+        sequel = self.table.sequels.get((type(before), type(action)))
+        return found if sequel is None else (*found, sequel)
+
+    def reader(self, language: str, players: Sequence[str] = (), data: str = "") -> Reader:
+        board = self.boards[data] if data else next(iter(self.boards.values()))
+        return self.texts.reader(language, board, players)
+
+    def score(self, state: Any, seat: Seat | None) -> Scoresheet:
+        return self.table.score(self.board(state), state, seat)
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        seen = seat if seat is not None and 0 <= seat < state.players else None
+        return self.table.see(self.board(state), state, seen)
+
+    def resample(self, state: Any, seat: Seat | None, source: Source) -> Any:
+        return self.table.resample(self.board(state), state, seat, source)
+
+    def problems(self, state: Any) -> list[Problem]:
+        if found := data_problems(self.game, state.data, state.sha256):
+            return found
+        checks = Checks()
+        players, table = state.players, self.table
+        takes = ", ".join(map(str, table.players))
+        checks.require(players in table.players, "players", f"{players} players; {table.id} takes {takes}", table.players_rule)
+        checks.require(0 <= state.ply <= MOST_PLIES, "ply", f"{state.ply} is not from 0 to {MOST_PLIES}")
+        if checks.is_clean:
+            table.problems(self.board(state), state, checks)
+        return checks.found
+
+    def document(self, state: Any) -> dict[str, Any]:
+        return self._documents[state.data].write(state)
+
+    def from_document(self, document: Any) -> Any:
+        return self._documents[document.data.id].read(document)
+
+    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
+        if self.table.sketch is None:
+            return sketch_view(view, reader)
+        return self.table.sketch(view, reader, actions)

@@ -1,0 +1,116 @@
+"""Notation from templates: one canonical line of text per action, `parse` and `format` inverse.
+
+A template is the line with the action's fields in braces: `offer {price} for {card} to seat {target}`. A number is
+written in digits, a text as one word, a tuple of texts as words with blanks between. Where a field may be None, the
+action has two templates, and the one without the field says that it is None.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from types import NoneType
+from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from referee_engines.contract import Action, Unreadable
+
+if TYPE_CHECKING:
+    from referee_engines.game import Game
+
+_FIELD = re.compile(r"\{(\w+)\}")
+_MOST_QUOTED = 80
+
+
+class Slot(Struct, frozen=True):
+    """How a field is written: the pattern of its text, and both ways."""
+
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+
+
+NUMBER = Slot("-?[0-9]{1,10}", int)
+WORD = Slot(r"[^\s]+")
+WORDS = Slot(r"[^\s]+(?: [^\s]+)*", lambda text: tuple(text.split()), " ".join)
+
+
+class _Form(Struct, frozen=True):
+    """One template of one action."""
+
+    kind: type[Action]
+    pattern: re.Pattern[str]
+    slots: Mapping[str, Slot]
+    pieces: tuple[str, ...]
+    """Text and field names in turn, beginning with text."""
+
+    def format(self, action: Any) -> str:
+        slots = self.slots
+        return "".join(
+            [slots[piece].write(getattr(action, piece)) if i & 1 else piece for i, piece in enumerate(self.pieces)]
+        )
+
+    def parse(self, line: str) -> Any:
+        match = self.pattern.fullmatch(line)
+        if match is None:
+            return None
+        return self.kind(**{name: slot.read(match[name]) for name, slot in self.slots.items()})
+
+
+class TemplateNotation:
+    """The notation of a game from its templates, in the order in which they are tried."""
+
+    def __init__(
+        self, game: Game, templates: Sequence[tuple[type[Action], str]], slots: Mapping[str, Slot] | None = None
+    ) -> None:
+        """`slots` are those of fields that are neither numbers nor plain texts, by field name."""
+        self._game = game
+        self._by_kind: dict[type[Action], list[_Form]] = {}
+        self._by_word: dict[str, list[_Form]] = {}
+        for kind, template in templates:
+            form = _make_form(kind, template, slots or {})
+            self._by_kind.setdefault(kind, []).append(form)
+            self._by_word.setdefault(template.split(" ", 1)[0], []).append(form)
+
+    def format(self, action: Any) -> str:
+        forms = self._by_kind[type(action)]
+        for form in forms:
+            if len(forms) == 1 or _fits(form, action):
+                return form.format(action)
+        raise AssertionError(f"no template of {type(action).__name__} has the fields that are set")
+
+    def parse(self, text: str, state: Any) -> Any:
+        line = " ".join(text.split())
+        for form in self._by_word.get(line.partition(" ")[0], ()):
+            action = form.parse(line)
+            if action is not None:
+                self._game.check_readable(self._game.board(state), action)
+                return action
+        raise Unreadable("notation", f"'{line[:_MOST_QUOTED]}' is not an action of {self._game.table.id}")
+
+
+def _fits(form: _Form, action: Any) -> bool:
+    """Whether the template names just the fields that are set."""
+    return all([(getattr(action, name) is not None) == (name in form.slots) for name in action.__struct_fields__])
+
+
+def _make_form(kind: type[Action], template: str, slots: Mapping[str, Slot]) -> _Form:
+    hints = get_type_hints(kind)
+    pieces = _FIELD.split(template)
+    own = {name: slots[name] if name in slots else _slot(hints[name]) for name in pieces[1::2]}
+    pattern = "".join(
+        [f"(?P<{piece}>{own[piece].pattern})" if i & 1 else re.escape(piece) for i, piece in enumerate(pieces)]
+    )
+    return _Form(kind, re.compile(pattern), own, tuple(pieces))
+
+
+def _slot(hint: Any) -> Slot:
+    some = [each for each in get_args(hint) if each is not NoneType]
+    if NoneType in get_args(hint) and len(some) == 1:
+        return _slot(some[0])
+    if hint is int:
+        return NUMBER
+    if get_origin(hint) is tuple:
+        return WORDS
+    return WORD

@@ -1,0 +1,42 @@
+"""What the fields of a Struct mean, read from its source: the docstrings that follow them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+
+@cache
+def field_docs(kind: type[Any]) -> dict[str, str]:
+    """The docstring behind each field of a class; inherited fields have those of their own class."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if issubclass(base, Struct) and base is not Struct:
+            found |= _own_docs(base)
+    return found
+
+
+def _own_docs(kind: type[Any]) -> dict[str, str]:
+    try:
+        source = inspect.getsource(kind)
+    except (OSError, TypeError):  # a class made at run time
+        return {}
+    found = {}
+    (definition,) = ast.parse(textwrap.dedent(source)).body
+    assert isinstance(definition, ast.ClassDef)
+    field = ""
+    for node in definition.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            field = node.target.id
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            if field:
+                found[field] = inspect.cleandoc(node.value.value)
+            field = ""
+        else:
+            field = ""
+    return found

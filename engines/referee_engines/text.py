@@ -1,0 +1,287 @@
+"""Texts in the reader's language, from Fluent files: refusals, events, actions, scores, options, phases, names.
+
+A fact is written by what it is: a seat by the player's name where the caller gives one, a place or card by its name, a
+list as a list. For a fact `card` a message may use:
+
+- `$card`: its name, or the number
+- `$card-id`: the id itself, to select by; `none` where the fact is absent
+- `$card-<attribute>`: an attribute of the name's message, such as a case: `office-consul.acc`
+- `$cards-count`: how many a list has
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, TypeAlias
+
+from fluent_compiler.bundle import FluentBundle
+from msgspec import Struct
+
+from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
+from referee_engines.memo import Memo
+from referee_engines.refusals import tag_of
+from referee_engines.scores import ScoreNode
+
+DEFAULT_LANGUAGE: Final = "en"
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class Said(Struct, frozen=True):
+    """What the text of an action is made of: which message, and its facts."""
+
+    variant: str = ""
+    facts: Facts = {}
+
+
+Described: TypeAlias = Callable[[Any, Any, Seat | None, Any], Said]
+"""Board, state, acting seat if known, action -> what its text says; nothing that is neither public nor in the action."""
+NameOf: TypeAlias = Callable[[Any, "Reader", str, str], str | None]
+"""Board, reader, kind of thing, id -> its name where no message of its own gives it."""
+
+
+def describe_fields(board: Any, state: Any, seat: Seat | None, action: Any) -> Said:
+    """The action's own fields are its facts."""
+    return Said("", facts_of(action))
+
+
+def no_name(board: Any, reader: Reader, kind: str, word: str) -> str | None:
+    return None
+
+
+def facts_of(value: Action | Event) -> dict[str, FactValue]:
+    """The fields of an event or action as facts: truth as 0 or 1, what is None left out."""
+    found: dict[str, FactValue] = {}
+    for name in value.__struct_fields__:
+        fact = getattr(value, name)
+        if fact is not None:
+            found[name] = int(fact) if isinstance(fact, bool) else fact
+    return found
+
+
+class Messages:
+    """The messages of one language. Each is compiled when it is first asked for: all at once take seconds."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self._entries: dict[str, str] = {}
+        for source in sources:
+            starts = [*_ENTRY.finditer(source)]
+            ends = [match.start() for match in starts[1:]] + [len(source)]
+            for match, end in zip(starts, ends, strict=True):
+                self._entries[match[1]] = source[match.start() : end]
+        self._compiled: dict[str, FluentBundle] = {}
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._entries
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self._entries)
+
+    def source(self, message: str) -> str:
+        """The message as it stands in its file."""
+        return self._entries[message]
+
+    def attributes(self, message: str) -> list[str]:
+        return _ATTRIBUTE.findall(self._entries[message])
+
+    def format(self, message: str, arguments: Mapping[str, Any]) -> str:
+        """The text. `KeyError` for an unknown message; an argument that is missing stays as its name."""
+        text, _ = self.try_format(message, arguments)
+        return text
+
+    def try_format(self, message: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """The text, and what was wrong with the arguments."""
+        bundle = self._compiled.get(message)
+        if bundle is None:
+            bundle = self._compiled[message] = self._compile(message)
+        text, errors = bundle.format(message, arguments)
+        return str(text), errors
+
+    def _compile(self, message: str) -> FluentBundle:
+        """The message with all that it refers to."""
+        wanted = [message.partition(".")[0]]
+        for name in wanted:
+            for other in _REFERENCE.findall(self._entries[name]):
+                if other in self._entries and other not in wanted:
+                    wanted.append(other)
+        source = "\n".join([self._entries[name] for name in wanted])
+        return FluentBundle.from_string(self.language, source, use_isolating=False)
+
+
+@cache
+def _languages(package: str) -> dict[str, str]:
+    """The text files of a package, by language."""
+    folder = files(package).joinpath("texts")
+    found = {}
+    if folder.is_dir():
+        for file in folder.iterdir():
+            if file.name.endswith(".ftl"):
+                found[file.name.removesuffix(".ftl")] = file.read_text("utf-8")
+    return found
+
+
+class Texts:
+    """The texts of a game in all its languages."""
+
+    def __init__(self, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
+        shared, own = _languages("referee_engines"), _languages(package)
+        self.languages: tuple[str, ...] = tuple(sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
+        self.facts = {**SHARED_FACTS, **facts}
+        self.describe, self.name_of = describe, name_of
+        self._sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
+        self._messages: dict[str, Messages] = {}
+        self._readers: Memo[tuple[str, Any, tuple[str, ...]], Reader] = Memo(lambda asked: Reader(self, *asked), most=256)
+
+    def messages(self, language: str) -> Messages:
+        """Raises `KeyError` for a language that the game does not have."""
+        if language not in self._messages:
+            self._messages[language] = Messages(language, self._sources[language])
+        return self._messages[language]
+
+    def reader(self, language: str, board: Any, players: Sequence[str] = ()) -> Reader:
+        """Renders for readers of a language, with the names of a data set and of the players."""
+        return self._readers[language, board, tuple(players)]
+
+    def names(
+        self, game: str, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], phases: Sequence[str]
+    ) -> tuple[Name, ...]:
+        """What every id is called; the game comes first, and the first data set that has an id names it."""
+        found: dict[tuple[str, str], Name] = {}
+        for board, ids in boards:
+            english, german = self.reader("en", board), self.reader("de", board)
+            if not found:
+                found["game", game] = Name(game, "game", english.title, german.title)
+            for kind, words in (*ids.items(), ("phase", phases)):
+                for word in words:
+                    if (kind, word) not in found:
+                        found[kind, word] = Name(word, kind, english.name(kind, word), german.name(kind, word))
+        return tuple(found.values())
+
+
+SHARED_FACTS: Final[Mapping[str, str]] = {
+    "action": "action",
+    "active": "seat",
+    "awaited": "seat",
+    "owner": "seat",
+    "phase": "phase",
+    "seat": "seat",
+    "seats": "seat",
+    "target": "seat",
+    "winners": "seat",
+}
+"""The kinds of facts whose names mean the same in every game."""
+_NAMED: Final = {"action": "action-name"}
+"""Kinds whose names have messages of another prefix."""
+
+
+class Reader:
+    """Renders a game's texts in one language, for one data set and one set of player names."""
+
+    def __init__(self, texts: Texts, language: str, board: Any, players: tuple[str, ...]) -> None:
+        self.language, self.players = language, players
+        self._texts, self._board = texts, board
+        self._messages = texts.messages(language)
+        self._names: Memo[tuple[str, int | str], dict[str, str]] = Memo(self._find_name, most=1 << 12)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._messages.format("game", {})
+
+    def refusal(self, violation: Violation) -> str:
+        """One sentence without a full stop."""
+        return self.sentence(violation.message, violation.facts)
+
+    def event(self, event: Event) -> str:
+        return self.sentence(f"event-{event.__struct_config__.tag}", facts_of(event), event.__struct_fields__)
+
+    def action(self, state: Any, seat: Seat | None, action: Action) -> str:
+        """One sentence without the actor, for a button or a log."""
+        said = self._texts.describe(self._board, state, seat, action)
+        tag = tag_of(action)
+        message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
+        return self.sentence(message, said.facts, action.__struct_fields__)
+
+    def score(self, node: ScoreNode) -> str:
+        return self.sentence(f"score-{node.text}", node.facts)
+
+    def rule(self, rule: str) -> str:
+        return self._messages.format(f"rule-{rule}", {})
+
+    def option(self, name: str) -> str:
+        return self._messages.format(f"option-{name}", {})
+
+    def phase(self, phase: str) -> str:
+        return self.name("phase", phase)
+
+    def word(self, message: str, **arguments: Any) -> str:
+        """Any message as it is, such as a heading."""
+        return self._messages.format(message, arguments)
+
+    def seat(self, seat: Seat) -> str:
+        return self.name("seat", seat)
+
+    def name(self, kind: str, word: int | str) -> str:
+        """What a thing is called."""
+        return self._names[kind, word][""]
+
+    def join(self, words: Sequence[str]) -> str:
+        """A list of words: `a, b and c`."""
+        if not words:
+            return self._messages.format("list-none", {})
+        *others, last = words
+        if not others:
+            return last
+        return self._messages.format("list", {"others": ", ".join(others), "last": last})
+
+    def sentence(self, message: str, facts: Facts, fields: Sequence[str] = ()) -> str:
+        """A message with its facts, its first letter a capital."""
+        text = self._messages.format(message, self.arguments(facts, fields))
+        return text[:1].upper() + text[1:]
+
+    def arguments(self, facts: Facts, fields: Sequence[str] = ()) -> dict[str, Any]:
+        """What a message may use; `fields` are all the facts that there might have been."""
+        found: dict[str, Any] = {}
+        kinds = self._texts.facts
+        for name in fields:
+            if name not in facts:
+                found[name], found[f"{name}-id"] = "", "none"
+        for name, value in facts.items():
+            kind = kinds.get(name, "")
+            if isinstance(value, tuple):
+                found[f"{name}-count"] = len(value)
+                found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
+            elif kind:
+                found[f"{name}-id"] = str(value)
+                for attribute, text in self._names[kind, value].items():
+                    found[f"{name}-{attribute}" if attribute else name] = text
+            else:
+                found[name] = value
+        return found
+
+    def _find_name(self, asked: tuple[str, int | str]) -> dict[str, str]:
+        """The name of a thing by attribute, the plain one under the empty word."""
+        kind, word = asked
+        if kind == "seat":
+            return {"": self._seat(int(word))}
+        given = self._texts.name_of(self._board, self, kind, str(word))
+        if given is not None:
+            return {"": given}
+        message = f"{_NAMED.get(kind, kind)}-{word}"
+        if message not in self._messages:
+            return {"": str(word)}
+        attributes = {each: f"{message}.{each}" for each in self._messages.attributes(message)}
+        return {each: self._messages.format(path, {}) for each, path in {"": message, **attributes}.items()}
+
+    def _seat(self, seat: Seat) -> str:
+        if seat == CHANCE:
+            return self._messages.format("chance", {})
+        if 0 <= seat < len(self.players) and self.players[seat]:
+            return self.players[seat]
+        return self._messages.format("seat", {"number": str(seat)})
