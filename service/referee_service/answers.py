@@ -9,6 +9,7 @@ from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.contract import Engine, Event, Facts, GameInfo, Problem, Turn, Violation
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
+from referee_engines.text import DEFAULT_LANGUAGE, Reader, facts_of
 from referee_service.errors import MAX_FIELD, short
 
 MAX_COUNT = (1 << 64) - 1
@@ -70,12 +71,13 @@ def fill_events(messages: Any, events: Iterable[Event]) -> None:
     """Adds the events to a repeated field."""
     for event in events:
         message = messages.add()
-        message.kind = event.kind
-        fill_facts(message.facts, event.facts)
-        if event.seats is None:
+        message.kind = str(event.__struct_config__.tag)
+        fill_facts(message.facts, facts_of(event))
+        audience = event.audience()
+        if audience is None:
             message.public = True
         else:
-            message.seats.extend(event.seats)
+            message.seats.extend(audience)
 
 
 def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
@@ -89,21 +91,21 @@ def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
     return messages
 
 
-def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet) -> None:
+def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet, reader: Reader) -> None:
     message.final = sheet.final
     message.totals.extend(sheet.totals)
     message.ranks.extend(sheet.ranks)
     message.winners.extend(sheet.winners)
     message.tie_break = sheet.tie_break
-    _fill_nodes(message.tree, sheet.tree)
+    _fill_nodes(message.tree, sheet.tree, reader)
 
 
-def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode]) -> None:
+def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], reader: Reader) -> None:
     for node in nodes:
-        message = messages.add(id=node.id, sentence=node.sentence, rule_id=node.rule, counted=node.counted)
+        message = messages.add(id=node.id, sentence=reader.score(node), rule_id=node.rule, counted=node.counted)
         message.points.extend(node.points)
         fill_facts(message.facts, node.facts)
-        _fill_nodes(message.children, node.children)
+        _fill_nodes(message.children, node.children, reader)
 
 
 def fill_family(message: actions_pb2.Family, form: Form) -> None:
@@ -125,10 +127,11 @@ class Rules:
 
     def __init__(self, engine: Engine) -> None:
         sheet = engine.game.sheet
+        reader = engine.reader(DEFAULT_LANGUAGE)
         self.messages = [
             rules_pb2.Rule(
                 id=rule.id,
-                sentence=rule.sentence,
+                sentence=reader.rule(rule.id),
                 sources=[
                     rules_pb2.RuleSource(
                         kind=_KINDS[source.kind],
@@ -145,10 +148,10 @@ class Rules:
         ]
         self._sources = {rule.id: rule.sources for rule in self.messages}
 
-    def fill_violations(self, messages: Any, violations: Sequence[Violation]) -> None:
+    def fill_violations(self, messages: Any, violations: Sequence[Violation], reader: Reader) -> None:
         """Adds the first violations to a repeated field."""
         for violation in violations[:_MAX_VIOLATIONS]:
-            sentence = short(violation.sentence, _MAX_SENTENCE)
+            sentence = short(reader.refusal(violation), _MAX_SENTENCE)
             message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
             # A list of a request may come back, which can be of any length.
             facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
@@ -156,7 +159,7 @@ class Rules:
             message.sources.extend(self._sources[violation.rule])
 
 
-def write_game(game: GameInfo, documents: bool) -> games_pb2.Game:
+def write_game(game: GameInfo, documents: bool, reader: Reader) -> games_pb2.Game:
     """The game's card; with documents, the text of its data sets too."""
     name = game.names[0]
     return games_pb2.Game(
@@ -167,7 +170,7 @@ def write_game(game: GameInfo, documents: bool) -> games_pb2.Game:
         players=game.players,
         options=[
             games_pb2.Option(
-                name=option.name, sentence=option.sentence, default_value=option.default, values=option.values
+                name=option.name, sentence=reader.option(option.name), default_value=option.default, values=option.values
             )
             for option in game.options
         ],

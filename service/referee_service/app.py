@@ -14,7 +14,8 @@ from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.chance import SeededSource, Source, SystemSource
 from referee_engines.contract import CHANCE, BadDocument, Engine, Problem, RuleViolation, Setup, Turn, Unreadable
 from referee_engines.documents import digest, document_schema, read_document, write_document
-from referee_engines.spaces import ActionSpace, Families
+from referee_engines.spaces import ActionSpace
+from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service import answers, wire
 from referee_service.codec import WireCodec
 from referee_service.config import (
@@ -65,9 +66,9 @@ class _Served:
         self.codec = WireCodec(engine)
         self.rules = answers.Rules(engine)
         self.head = wire.write_head(engine.game)
-        self.card = answers.write_game(engine.game, documents=False)
+        self.card = answers.write_game(engine.game, documents=False, reader=engine.reader(DEFAULT_LANGUAGE))
         self.whole = pb.GetGameResponse(
-            game=answers.write_game(engine.game, documents=True),
+            game=answers.write_game(engine.game, documents=True, reader=engine.reader(DEFAULT_LANGUAGE)),
             names=answers.write_names(engine.game),
             rules=self.rules.messages,
             position_schema=msgspec.json.encode(document_schema(engine)).decode(),
@@ -111,7 +112,8 @@ class App:
             state = engine.new_game(Setup(request.players, options))
         except RuleViolation as error:
             _note_refusal(note, error)
-            raise RefusedSetup(error.violations) from error
+            reader = engine.reader(DEFAULT_LANGUAGE)
+            raise RefusedSetup(error.violations, [reader.refusal(each) for each in error.violations]) from error
         response = pb.StartGameResponse()
         turn = engine.turn(state)
         if seed is not None:
@@ -157,7 +159,8 @@ class App:
         except RuleViolation as error:
             _note_refusal(note, error)
             response = pb.ApplyActionResponse()
-            served.rules.fill_violations(response.rejected.violations, error.violations)
+            reader = served.engine.reader(DEFAULT_LANGUAGE, data=state.data)
+            served.rules.fill_violations(response.rejected.violations, error.violations, reader)
             return response.SerializeToString()
         except Unreadable as error:
             raise _at(served, request.action, action, error) from error
@@ -182,7 +185,7 @@ class App:
         if request.HasField("resolve_chance"):
             state, turn = _draw(served, state, turn, read_chance_seed(request), accepted.drawn)
         if request.include_score:
-            answers.fill_score(accepted.score, engine.score(state, None))
+            answers.fill_score(accepted.score, engine.score(state, None), engine.reader(DEFAULT_LANGUAGE, data=state.data))
         for viewer in request.view_seats:
             accepted.views.add(**_view(served, state, viewer))
         if request.spectator_view:
@@ -218,7 +221,8 @@ class App:
     def score_game(self, request: pb.ScoreGameRequest, note: Note | None = None) -> pb.ScoreGameResponse:
         served, state, _ = self._open(request, note)
         response = pb.ScoreGameResponse()
-        answers.fill_score(response.score, served.engine.score(state, read_viewer(request, state.players)))
+        reader = served.engine.reader(DEFAULT_LANGUAGE, data=state.data)
+        answers.fill_score(response.score, served.engine.score(state, read_viewer(request, state.players)), reader)
         return response
 
     def view_game(self, request: pb.ViewGameRequest, note: Note | None = None) -> pb.ViewGameResponse:
@@ -367,7 +371,7 @@ def _draw(
             ply=state.ply,
             action=served.codec.write_action(action),
             notation=engine.notation.format(action),
-            sentence=engine.describe(action, state),
+            sentence=engine.reader(DEFAULT_LANGUAGE, data=state.data).action(state, None, action),
         )
         answers.fill_events(outcome.events, transition.events)
         state = transition.state
@@ -385,7 +389,8 @@ def _judge(verdict: pb.Verdict, served: _Served, state: Any, seat: int, candidat
         except Unreadable as error:
             raise _at(served, candidate, action, error) from error
     except RuleViolation as error:
-        served.rules.fill_violations(verdict.violations, error.violations)
+        reader = served.engine.reader(DEFAULT_LANGUAGE, data=state.data)
+        served.rules.fill_violations(verdict.violations, error.violations, reader)
     except Unreadable as error:
         verdict.unreadable.field = short(error.field, MAX_FIELD)
         verdict.unreadable.message = short(error.message)
@@ -402,7 +407,7 @@ def _space(engine: Engine, state: Any, seat: int) -> ActionSpace[Any]:
     """What the seat may do; nothing for a seat that does not exist."""
     if seat == CHANCE or 0 <= seat < state.players:
         return engine.legal(state, seat)
-    return Families()
+    return ActionSpace((), engine, state, seat)
 
 
 def _add_legal_action(
@@ -412,7 +417,7 @@ def _add_legal_action(
     message = messages.add(
         action=served.codec.write_action(action),
         notation=engine.notation.format(action),
-        sentence=engine.describe(action, state, seat),
+        sentence=engine.reader(DEFAULT_LANGUAGE, data=state.data).action(state, seat, action),
     )
     if seat == CHANCE:
         message.weight = str(space.weight(action))

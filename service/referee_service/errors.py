@@ -94,12 +94,16 @@ class RefusedSetup(CallError):
 
     reason = "RULE_VIOLATED"
 
-    def __init__(self, violations: Sequence[Violation]) -> None:
-        super().__init__("; ".join(violation.sentence for violation in violations))
+    def __init__(self, violations: Sequence[Violation], sentences: Sequence[str]) -> None:
+        super().__init__("; ".join(sentences))
         self.violations = violations
+        self._sentences = sentences
 
     def fields(self) -> list[Problem]:
-        return [Problem(violation.field, violation.sentence, violation.rule) for violation in self.violations]
+        return [
+            Problem(violation.field, sentence, violation.rule)
+            for violation, sentence in zip(self.violations, self._sentences, strict=True)
+        ]
 
     def facts(self) -> dict[str, str]:
         return {"rule_id": self.violations[0].rule}

@@ -8,6 +8,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.records import Fault, Library, Terms, Verdict, Verification
+from referee_engines.text import DEFAULT_LANGUAGE, Reader
 from referee_service import answers
 from referee_service.errors import MAX_FIELD, short
 
@@ -41,6 +42,9 @@ class RecordJudge:
         self._rules = rules
         """By game and rules version."""
         self._max_plies = max_plies
+        self._readers = {
+            (engine.game.id, engine.game.rules_version): engine.reader for engine in engines
+        }
 
     def judge(self, request: pb.VerifyRecordRequest) -> Iterator[tuple[Verdict, RecordVerdict] | None]:
         """None from time to time, then the verdict, plain and as a message."""
@@ -69,7 +73,7 @@ class RecordJudge:
         for ply, digest in verdict.digests:
             message.digests.add(ply=ply, digest=digest)
         if verdict.score is not None:
-            answers.fill_score(message.score, verdict.score)
+            answers.fill_score(message.score, verdict.score, self._reader(verdict))
         for deviation in verdict.deviations[:_MAX_NOTES]:
             message.deviations.add(line=deviation.line, message=short(deviation.message))
         if len(verdict.deviations) > _MAX_NOTES:
@@ -77,6 +81,9 @@ class RecordJudge:
         if verdict.fault is not None:
             self._write_fault(message.fault, verdict, verdict.fault)
         return message
+
+    def _reader(self, verdict: Verdict) -> Reader:
+        return self._readers[verdict.game, verdict.rules](DEFAULT_LANGUAGE, data=verdict.data)
 
     def _write_fault(self, message: RecordFault, verdict: Verdict, fault: Fault) -> None:
         message.kind = _FAULTS[fault.kind]
@@ -91,4 +98,6 @@ class RecordJudge:
         message.expected = short(fault.expected)
         message.actual = short(fault.actual)
         if fault.violations:
-            self._rules[verdict.game, verdict.rules].fill_violations(message.violations, fault.violations)
+            self._rules[verdict.game, verdict.rules].fill_violations(
+                message.violations, fault.violations, self._reader(verdict)
+            )

@@ -43,10 +43,8 @@ def write_answer(accepted: bytes) -> bytes:
 
 
 def write_events(transition: Transition[Any]) -> Iterable[bytes]:
-    """The bytes of an `Accepted` message's fields that tell what happened, one for each event."""
-    if transition.tell is None:
-        return map(_write_event, transition.log)
-    return map(_told[transition.tell].__getitem__, transition.log)
+    """The bytes of an `Accepted` message's fields for what happened, one for each event."""
+    return map(_events.__getitem__, transition.events)
 
 
 def varint(number: int) -> bytes:
@@ -72,15 +70,8 @@ def _write_turn(turn: Turn) -> bytes:
 
 
 def _write_event(event: Event) -> bytes:
-    facts = event.facts
-    return _events[event.kind, event.seats, *facts, *facts.values()]
-
-
-def _write_new_event(kind: str, seats: tuple[Seat, ...] | None, *facts: Any) -> bytes:
-    """The names of the facts come before their values."""
     accepted = Accepted()
-    names, values = facts[: len(facts) // 2], facts[len(facts) // 2 :]
-    fill_events(accepted.events, [Event(kind, dict(zip(names, values, strict=True)), seats)])
+    fill_events(accepted.events, [event])
     return accepted.SerializeToString()
 
 
@@ -95,8 +86,4 @@ _ACCEPTED = _tag(ApplyActionResponse, "accepted")
 _MOST_EVENTS = 1 << 12
 
 _turns = Memo(_write_turn)
-_events: Memo[Any, bytes] = Memo(lambda parts: _write_new_event(*parts), _MOST_EVENTS)
-# Engines that tell of a log's entries have one such function for each data set.
-_told: Memo[Callable[[Any], Event], Memo[Any, bytes]] = Memo(
-    lambda tell: Memo(lambda entry: _write_event(tell(entry)), _MOST_EVENTS), most=16
-)
+_events: Memo[Event, bytes] = Memo(_write_event, _MOST_EVENTS)

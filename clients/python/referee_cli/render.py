@@ -20,6 +20,7 @@ from referee_cli.session import InputError
 from referee_engines.contract import Unreadable
 from referee_engines.registry import ENGINES
 from referee_engines.sketch import Sketch
+from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.codec import WireCodec
 
 _LARGEST_COUNT = (1 << 64) - 1
@@ -147,7 +148,7 @@ def board(view: View, actions: Iterable[LegalAction] = ()) -> Text:
             seen = codec.read_view(view)
         except Unreadable:
             continue
-        return sketch_text(engine.sketch(seen, [codec.read_action(each.action, None) for each in actions]))
+        return sketch_text(engine.sketch(seen, engine.reader(DEFAULT_LANGUAGE), [codec.read_action(each.action, None) for each in actions]))
     raise InputError(f"the board of {game} cannot be drawn here: that game is not installed; --json prints the view")
 
 

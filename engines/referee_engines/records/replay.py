@@ -188,13 +188,13 @@ class Replay:
         try:
             self._state = self._engine.new_game(Setup(self._players, {**options, "data": self._data}))
         except RuleViolation as error:
-            fault = Fault("setup", error.violations[0].sentence, self._line("players"), violations=error.violations)
+            fault = Fault("setup", self._sentence(error), self._line("players"), violations=error.violations)
             raise Refused(fault) from error
         except Unreadable as error:
             name = error.field.removeprefix("options.")
             line = self._line(f"option.{name}") or self._line(name)
             raise Refused(Fault("setup", error.message, line, field=error.field), "unreadable") from error
-        self._exercise.start(self._players)
+        self._exercise.start()
 
     def _play(self, number: int, ply: Ply) -> None:
         engine, state = self._engine, self._state
@@ -209,15 +209,17 @@ class Replay:
             raise Refused(_at(fault, number, ply, seat), "unreadable") from error
         except RuleViolation as error:
             alternatives = nearest(engine, state, turn, seat, ply.action)
-            violations = error.violations
-            fault = Fault("action", violations[0].sentence, violations=violations, alternatives=alternatives)
+            fault = Fault("action", self._sentence(error), violations=error.violations, alternatives=alternatives)
             raise Refused(_at(fault, number, ply, seat)) from error
-        self._exercise.ply(turn, seat, action, transition)
+        self._exercise.ply(state, seat, action, transition)
         self._state = transition.state
         if self._terms.digest_every and number % self._terms.digest_every == 0:
             self._digests.append((number, digest(engine, self._state)))
         if ply.digest and self._has_own_digests:
             self._compare_digest(number, ply, seat)
+
+    def _sentence(self, error: RuleViolation) -> str:
+        return self._engine.reader(self._terms.language, data=self._data).refusal(error.violations[0])
 
     def _compare_digest(self, number: int, ply: Ply, seat: Seat) -> None:
         actual = digest(self._engine, self._state)

@@ -29,6 +29,8 @@ class Terms(Struct, frozen=True):
     """Records with more plies are not replayed; 0: no limit."""
     digest_every: int = 0
     """Report the digest every N plies; 0: none."""
+    language: str = "en"
+    """The language of the fault's message."""
 
 
 class Fault(Struct, frozen=True):

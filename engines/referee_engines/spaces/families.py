@@ -122,6 +122,11 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
         families = [family for family in self.families if not family.anytime]
         return ActionSpace(families, self.judge, self.state, self.seat)
 
+    def only_anytime(self) -> ActionSpace[A]:
+        """What may be taken whoever is awaited."""
+        families = [family for family in self.families if family.anytime]
+        return ActionSpace(families, self.judge, self.state, self.seat)
+
     def weight(self, action: Any) -> int:
         """For chance: how likely an outcome of the space is, out of `total_weight`."""
         tag = action.__struct_config__.tag
