@@ -128,7 +128,9 @@ class Game:
         self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
         self._names = {step.phase: step.name for step in table.steps}
         self._documents = {
-            key: derive_layout(table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board))
+            key: derive_layout(
+                table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
+            )
             for key, board in self.boards.items()
         }
         self._ids = {key: table.ids(board) for key, board in self.boards.items()}
@@ -145,7 +147,9 @@ class Game:
             players=table.players,
             options=(*table.options, data),
             data_sets=tuple([board.set for board in self.boards.values()]),
-            names=self.texts.names(table.id, [(board, self._ids[key]) for key, board in self.boards.items()], self.phases),
+            names=self.texts.names(
+                table.id, [(board, self._ids[key]) for key, board in self.boards.items()], self.phases
+            ),
             sheet=table.sheet,
         )
 
@@ -285,7 +289,9 @@ class Game:
         checks = Checks()
         players, table = state.players, self.table
         takes = ", ".join(map(str, table.players))
-        checks.require(players in table.players, "players", f"{players} players; {table.id} takes {takes}", table.players_rule)
+        checks.require(
+            players in table.players, "players", f"{players} players; {table.id} takes {takes}", table.players_rule
+        )
         checks.require(0 <= state.ply <= MOST_PLIES, "ply", f"{state.ply} is not from 0 to {MOST_PLIES}")
         if checks.is_clean:
             table.problems(self.board(state), state, checks)

@@ -112,7 +112,9 @@ def by_word(words: Sequence[str], part: Part | Sequence[Part], what: str, missin
 
 def record(kind: type[Any], doc: str = "", omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
     """A Struct <-> an object with the same fields. Fields in `omit` are left out where their JSON is the given value."""
-    return rows(kind.__struct_fields__, kind, f"{kind.__name__}Document", doc or kind.__doc__ or "", omit, _parts(kind, parts))
+    return rows(
+        kind.__struct_fields__, kind, f"{kind.__name__}Document", doc or kind.__doc__ or "", omit, _parts(kind, parts)
+    )
 
 
 def rows(

@@ -131,12 +131,16 @@ class Texts:
 
     def __init__(self, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
         shared, own = _languages("referee_engines"), _languages(package)
-        self.languages: tuple[str, ...] = tuple(sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
+        self.languages: tuple[str, ...] = tuple(
+            sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language))
+        )
         self.facts = {**SHARED_FACTS, **facts}
         self.describe, self.name_of = describe, name_of
         self._sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
         self._messages: dict[str, Messages] = {}
-        self._readers: Memo[tuple[str, Any, tuple[str, ...]], Reader] = Memo(lambda asked: Reader(self, *asked), most=256)
+        self._readers: Memo[tuple[str, Any, tuple[str, ...]], Reader] = Memo(
+            lambda asked: Reader(self, *asked), most=256
+        )
 
     def messages(self, language: str) -> Messages:
         """Raises `KeyError` for a language that the game does not have."""

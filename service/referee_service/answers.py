@@ -170,7 +170,10 @@ def write_game(game: GameInfo, documents: bool, reader: Reader) -> games_pb2.Gam
         players=game.players,
         options=[
             games_pb2.Option(
-                name=option.name, sentence=reader.option(option.name), default_value=option.default, values=option.values
+                name=option.name,
+                sentence=reader.option(option.name),
+                default_value=option.default,
+                values=option.values,
             )
             for option in game.options
         ],

@@ -185,7 +185,9 @@ class App:
         if request.HasField("resolve_chance"):
             state, turn = _draw(served, state, turn, read_chance_seed(request), accepted.drawn)
         if request.include_score:
-            answers.fill_score(accepted.score, engine.score(state, None), engine.reader(DEFAULT_LANGUAGE, data=state.data))
+            answers.fill_score(
+                accepted.score, engine.score(state, None), engine.reader(DEFAULT_LANGUAGE, data=state.data)
+            )
         for viewer in request.view_seats:
             accepted.views.add(**_view(served, state, viewer))
         if request.spectator_view:

@@ -42,9 +42,7 @@ class RecordJudge:
         self._rules = rules
         """By game and rules version."""
         self._max_plies = max_plies
-        self._readers = {
-            (engine.game.id, engine.game.rules_version): engine.reader for engine in engines
-        }
+        self._readers = {(engine.game.id, engine.game.rules_version): engine.reader for engine in engines}
 
     def judge(self, request: pb.VerifyRecordRequest) -> Iterator[tuple[Verdict, RecordVerdict] | None]:
         """None from time to time, then the verdict, plain and as a message."""

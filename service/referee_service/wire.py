@@ -7,12 +7,12 @@ serialized once and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from referee.v1 import state_pb2
 from referee.v1.service_pb2 import Accepted, ApplyActionResponse
-from referee_engines.contract import Event, GameInfo, Seat, Transition, Turn
+from referee_engines.contract import Event, GameInfo, Transition, Turn
 from referee_engines.documents import DIGEST_LENGTH
 from referee_engines.memo import Memo
 from referee_service.answers import fill_events, fill_turn

@@ -148,7 +148,11 @@ def board(view: View, actions: Iterable[LegalAction] = ()) -> Text:
             seen = codec.read_view(view)
         except Unreadable:
             continue
-        return sketch_text(engine.sketch(seen, engine.reader(DEFAULT_LANGUAGE), [codec.read_action(each.action, None) for each in actions]))
+        return sketch_text(
+            engine.sketch(
+                seen, engine.reader(DEFAULT_LANGUAGE), [codec.read_action(each.action, None) for each in actions]
+            )
+        )
     raise InputError(f"the board of {game} cannot be drawn here: that game is not installed; --json prints the view")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import factorial, prod
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.spaces.families import Family, Form
 from referee_engines.memo import Memo
+from referee_engines.spaces.families import Family, Form
 
 A = TypeVar("A")
 Pile = tuple[int, ...]

@@ -307,7 +307,9 @@ def _check(board: Board, state: GoofspielState, checks: Checks) -> None:
                 checks.require(is_held, f"phase.bids[{seat}]", f"seat {seat} does not hold {bid}", "GS-BID-02")
     checks.require(len(set(prizes)) == len(prizes), "deck", "a prize lies in two places", "GS-PRIZE-01")
     checks.require(to_come == len(seats[0].hand), "deck", f"{to_come} prizes to come for hands of {len(seats[0].hand)}")
-    checks.require((to_come == 0) == isinstance(phase, Over), "phase.name", f"{to_come} prizes are to come", "GS-END-01")
+    checks.require(
+        (to_come == 0) == isinstance(phase, Over), "phase.name", f"{to_come} prizes are to come", "GS-END-01"
+    )
 
 
 ENGINE = Game(
