@@ -17,7 +17,7 @@ from pathlib import Path
 from grpc_tools import protoc
 
 from protogen import lock, text
-from protogen.messages import derive
+from protogen.messages import NotDerivable, derive
 from referee_engines.contract import Engine
 from referee_engines.registry import ENGINES
 
@@ -72,11 +72,14 @@ def main() -> None:
     arguments = parser.parse_args()
     out: Path = arguments.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    if arguments.game:
-        package, _, attribute = arguments.game.partition(":")
-        write_protos([getattr(import_module(package), attribute or "ENGINE")], out, out)
-        return
-    write_protos(ENGINES, ROOT, out)
+    try:
+        if arguments.game:
+            package, _, attribute = arguments.game.partition(":")
+            write_protos([getattr(import_module(package), attribute)], out, out)
+            return
+        write_protos(ENGINES, ROOT, out)
+    except (NotDerivable, lock.NameReused) as error:
+        raise SystemExit(str(error)) from error
     write_code(out, out / "gen")
 
 

@@ -37,6 +37,15 @@ def test_generated_files_are_fresh(tmp_path: Path) -> None:
     assert files_below(tmp_path / "gen") == files_below(PROTO / "gen")
 
 
+def test_a_game_of_another_package_gets_its_proto(tmp_path: Path) -> None:
+    """Its author names the engine: the file and a lock of its own are written, and nothing else."""
+    command = [sys.executable, str(PROTO / "generate.py"), "--game", "referee_engines.senators:ENGINE"]
+    subprocess.run([*command, "--out", str(tmp_path)], check=True)
+
+    assert sorted(files_below(tmp_path)) == ["fields.lock.json", "referee/games/senators/v1/senators.proto"]
+    assert list(json.loads((tmp_path / "fields.lock.json").read_text())) == ["senators"]
+
+
 def vectors() -> list[dict[str, Any]]:
     text = (PROTO / "CHANCE.md").read_text()
     lines = text.split("```json\n")[1].split("```")[0].splitlines()
