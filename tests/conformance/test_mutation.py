@@ -1,4 +1,4 @@
-"""A sample of mutants of each game is noticed; the whole run is `python -m tests.conformance.mutation`."""
+"""A sample of mutants of each game is noticed; the whole run is `python -m tests.tools.mutation`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from referee_kit.loading import Vector
-from tests.conformance.mutation.making import make_mutants
-from tests.conformance.mutation.scope import GAMES, ROOT, files, games_of, module_of
+from tests.tools.mutation.making import make_mutants
+from tests.tools.mutation.scope import GAMES, ROOT, files, games_of, module_of
 
 SAMPLE = 4
 """Mutants of each game's scoring: enough to see that changed engines are what the kit judges."""
@@ -33,7 +33,7 @@ def test_most_mutants_of_a_sample_are_noticed(tmp_path: Path, vectors: list[Vect
 def mutate(tmp_path: Path, *arguments: str) -> list[dict[str, Any]]:
     """What became of the mutants, in a process that has not yet imported any engine."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.conformance.mutation", "--json", "--outcomes", str(tmp_path / "out"), *arguments],
+        [sys.executable, "-m", "tests.tools.mutation", "--json", "--outcomes", str(tmp_path / "out"), *arguments],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         capture_output=True,

@@ -8,8 +8,8 @@ import msgspec
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument, Engine, Unreadable
-from tests.mutations import mutate, words_of
-from tests.play import TestSource, play, play_on, positions
+from tests.helpers.alterations import alter, words_of
+from tests.helpers.play import TestSource, play, play_on, positions
 
 PLIES = 200
 
@@ -55,7 +55,7 @@ def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) 
         document = json.loads(documents.write_document(engine, state))
         words = sorted(set(words_of(document)))
         for _ in range(4):
-            text = json.dumps(mutate(document, words, source))
+            text = json.dumps(alter(document, words, source))
             try:
                 altered = documents.read_document(engine, text)
             except BadDocument as bad:
@@ -74,7 +74,7 @@ def test_altered_states_are_reported_or_play_on(engine: Engine, players: int) ->
         words = sorted(set(words_of(plain)))
         for _ in range(4):
             try:
-                altered = documents.unpack(engine, msgspec.msgpack.encode(mutate(plain, words, source)))
+                altered = documents.unpack(engine, msgspec.msgpack.encode(alter(plain, words, source)))
             except Unreadable:
                 continue
             if engine.problems(altered):

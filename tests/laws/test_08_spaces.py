@@ -10,7 +10,7 @@ from referee_engines import documents
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.spaces import ActionSpace
-from tests.play import TestSource, play, positions, seats
+from tests.helpers.play import TestSource, play, positions, seats
 
 FEASIBLE = 20_000
 

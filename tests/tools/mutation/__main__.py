@@ -1,4 +1,4 @@
-"""`python -m tests.conformance.mutation`: how many changes of the engines the conformance kit notices."""
+"""`python -m tests.tools.mutation`: how many changes of the engines the conformance kit notices."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tests.conformance.mutation.making import Mutant, make_mutants
-from tests.conformance.mutation.running import Kit, Outcome, run
-from tests.conformance.mutation.scope import GAMES, ROOT, files, games_of
+from tests.tools.mutation.making import Mutant, make_mutants
+from tests.tools.mutation.running import Kit, Outcome, run
+from tests.tools.mutation.scope import GAMES, ROOT, files, games_of
 
 LEAST_PERCENT = 0
 """The share of mutants that a whole run catches at least. Never lower it."""

@@ -37,8 +37,8 @@ from referee_kit.client import ClientExecutor
 from referee_kit.judging import judge
 from referee_kit.loading import Vector, load
 from referee_kit.report import diff_lines
-from tests.conformance.mutation.making import Mutant, function_lines
-from tests.conformance.mutation.scope import GAMES, ROOT, games_of, is_shared, module_of
+from tests.tools.mutation.making import Mutant, function_lines
+from tests.tools.mutation.scope import GAMES, ROOT, games_of, is_shared, module_of
 
 VECTORS = ROOT / "tests" / "conformance" / "vectors"
 _CASE_SECONDS = 1.0
