@@ -3,13 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, TypeAlias
 
 import msgspec
 
 from tests.helpers.play import TestSource
 
 NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, 10, 99, 2**31 - 1, -(2**31), 2**40, 2**63 - 1)
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Keys and indices that lead to a value inside a document."""
+
+
+def number_paths(document: Any, path: Path = ()) -> Iterator[Path]:
+    """Where the document holds a number."""
+    items = (
+        document.items() if isinstance(document, dict) else enumerate(document) if isinstance(document, list) else ()
+    )
+    for key, value in items:
+        yield from number_paths(value, (*path, key))
+    if isinstance(document, int) and not isinstance(document, bool):
+        yield path
+
+
+def grown(document: Any, path: Path, by: int) -> Any:
+    """The document with the number at the path so much larger."""
+    altered = deepcopy(document)
+    *parents, last = path
+    place = altered
+    for key in parents:
+        place = place[key]
+    place[last] += by
+    return altered
+
+
+def pattern(path: Path) -> str:
+    """The path as a word, every index alike: `seats.#.money`."""
+    return ".".join(["#" if isinstance(key, int) else key for key in path])
 
 
 def words_of(value: Any) -> Iterator[str]:
