@@ -19,8 +19,8 @@ from tests.tools.mutation.making import Mutant, make_mutants
 from tests.tools.mutation.running import Kit, Outcome, run
 from tests.tools.mutation.scope import GAMES, ROOT, files, games_of
 
-LEAST_PERCENT = 0
-"""The share of mutants that a whole run catches at least. Never lower it."""
+LEAST_PERCENT = 89
+"""The share of mutants that a whole run catches at least: 2,418 of 2,701 when it was first counted. Never lower it."""
 _OUTCOMES = ROOT / ".mutation.json"
 _SAVE_EVERY = 100
 
