@@ -11,7 +11,7 @@ from referee_client import Referee
 from referee_engines.documents import write_document
 from referee_engines.registry import ENGINES
 from tests.clients.cli import complaint, run, run_json
-from tests.play import play
+from tests.helpers.play import play
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from referee_engines.documents import read_document
 from referee_engines.registry import ENGINES
 from referee_kit.loading import Vector
 from referee_kit.protocol import Position
-from tests.conformance.conceivable import LONGEST_ROUTE, conceivable
-from tests.conformance.slow_count import confirm, perft_positions
+from tests.tools.conceivable import LONGEST_ROUTE, conceivable
+from tests.tools.slow_count import confirm, perft_positions
 
 POSITIONS = perft_positions()
 

@@ -13,7 +13,7 @@ from referee_engines.contract import CHANCE, Engine, Setup, Transition
 from referee_engines.exercise import Exercise
 from referee_engines.records import Record
 from referee_engines.replay import FaultKind, Verdict
-from tests.golden.players import Ply
+from tests.tools.players import Ply
 
 Feature: TypeAlias = tuple[str, ...]
 

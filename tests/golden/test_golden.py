@@ -14,7 +14,6 @@ from referee_engines.exercise import AROUND
 from referee_engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
 from referee_engines.registry import ENGINES
 from referee_engines.replay import Verdict, verify
-from tests.golden import make
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
@@ -39,6 +38,7 @@ from tests.golden.coverage import (
     wanted_of_games,
     wanted_of_refusals,
 )
+from tests.tools import golden
 
 MOST_RECORDS = 12
 FEWEST_REFUSED = 20
@@ -218,7 +218,7 @@ def test_a_refused_record_is_a_record_unless_its_format_is_at_fault(path: Path) 
 
 
 def test_the_files_are_those_that_the_recipes_make(capsys: pytest.CaptureFixture[str]) -> None:
-    assert make.main(["--check"]) == 0, capsys.readouterr().out
+    assert golden.main(["--check"]) == 0, capsys.readouterr().out
 
 
 @pytest.mark.parametrize("engine", GAMES)

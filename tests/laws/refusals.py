@@ -14,8 +14,8 @@ from referee_engines.documents import read_document
 from referee_engines.registry import ENGINES
 from referee_kit import cases
 from referee_kit.loading import Vector, find_vectors, load
-from tests.mutations import NUMBERS, mutate_action
-from tests.play import TestSource, play
+from tests.helpers.alterations import NUMBERS, alter_action
+from tests.helpers.play import TestSource, play
 
 # A number of its own: not the end of `limit-3` or `SE-ELIM-04`, not part of the plot `gent.D1`.
 _NUMBER = re.compile(r"(?<![\w.])(?<!\w-)-?\d+(?!\w)")
@@ -86,7 +86,7 @@ def refused_in_games(engine: Engine, players: int, games: int) -> Iterator[Viola
             for seat in (*range(players), CHANCE, players):
                 alike = [*seen.values()][source.below(len(seen))]
                 other = alike[source.below(len(alike))]
-                near = [mutate_action(action, engine.action_types, words, source) for action in (ply.action, other)]
+                near = [alter_action(action, engine.action_types, words, source) for action in (ply.action, other)]
                 for action in (ply.action, other, *near):
                     if action is not None:
                         yield from _refused(engine, ply.state, seat, action)

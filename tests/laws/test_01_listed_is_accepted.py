@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 
 from referee_engines.contract import CHANCE, Engine, RuleViolation, Unreadable
-from tests.mutations import mutate_action
-from tests.play import TestSource, play, positions, seats
+from tests.helpers.alterations import alter_action
+from tests.helpers.play import TestSource, play, positions, seats
 
 
 def is_accepted(engine: Engine, state: object, seat: int, action: object) -> bool:
@@ -36,14 +36,14 @@ def test_what_is_listed_is_accepted(engine: Engine, players: int) -> None:
 
 
 def test_what_is_not_listed_is_refused(engine: Engine, players: int) -> None:
-    """Mutated actions, and actions of other positions and seats, are accepted exactly when their seat's space holds them."""
+    """Altered actions, and actions of other positions and seats, are accepted exactly when their seat's space holds them."""
     source = TestSource("mutants")
     words = [*sorted({name.id for name in engine.game.names}), "nonsense"]
     seen = [ply.action for ply in play(engine, players, "others")]
     accepted = refused = 0
     for seed in range(4):
         for ply in play(engine, players, seed):
-            near = mutate_action(ply.action, engine.action_types, words, source)
+            near = alter_action(ply.action, engine.action_types, words, source)
             other = seen[source.below(len(seen))]
             seat = (*range(players), CHANCE, players, -7)[source.below(players + 3)]
             for who, action in ((ply.seat, near), (ply.seat, other), (seat, ply.action)):

@@ -9,7 +9,7 @@ import pytest
 
 from referee_engines import documents
 from referee_engines.contract import Engine
-from tests.play import play
+from tests.helpers.play import play
 
 
 def test_apply_changes_nothing_and_repeats_itself(engine: Engine, players: int) -> None:

@@ -10,8 +10,8 @@ from referee_engines import documents
 from referee_engines.contract import Engine
 from referee_engines.records import read_record, write_record
 from referee_engines.replay import Library, verify
-from tests.play import play, positions, seats
-from tests.records import random_record
+from tests.helpers.play import play, positions, seats
+from tests.helpers.records import random_record
 
 
 def test_states_survive_token_and_document(engine: Engine, players: int) -> None:

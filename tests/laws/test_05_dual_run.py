@@ -12,7 +12,7 @@ from referee_engines.contract import Engine
 from referee_engines.documents import digest, write_document
 from referee_service.codec import WireCodec
 from tests.e2e.server import Table, table
-from tests.play import play
+from tests.helpers.play import play
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ import msgspec
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument, Engine, Unreadable
-from tests.mutations import mutate, words_of
-from tests.play import TestSource, play, play_on, positions
+from tests.helpers.alterations import alter, grown, number_paths, pattern, words_of
+from tests.helpers.play import TestSource, play, play_on, positions, some
 
 PLIES = 200
 
@@ -30,22 +30,32 @@ def play_on_safely(engine: Engine, state: object, source: TestSource) -> None:
 
 
 def test_what_follows_from_a_good_state_is_good(engine: Engine, players: int) -> None:
-    """Altered states that are free of problems stay so, also when their numbers are as large as can be."""
+    """States in which a number is larger are refused, or stay free of problems, also where it is as large as can be.
+
+    Every number of the document has its turn; of each sort and growth, one accepted document is played on.
+    """
     source = TestSource("closure")
-    played = 0
-    for state in positions(engine, players, "closure", every=4):
+    tried: set[str] = set()
+    played: set[tuple[str, int]] = set()
+    for state in some(list(positions(engine, players, "closure", every=1)), 16):
         document = json.loads(documents.write_document(engine, state))
-        for grown in (1, 10, 1000, 10**6):
-            altered = json.loads(json.dumps(document))
-            for key in ("prestige", "money"):
-                if key in altered:
-                    altered[key][0] += grown
-            try:
-                play_on_safely(engine, documents.read_document(engine, json.dumps(altered)), source)
-            except BadDocument:
-                continue
-            played += 1
-    assert played
+        for path in number_paths(document):
+            sort = pattern(path)
+            tried.add(sort)
+            for by in (1, 10, 1000, 10**6):
+                if (sort, by) in played:
+                    continue
+                altered = grown(document, path, by)
+                assert altered != document
+                try:
+                    read = documents.read_document(engine, json.dumps(altered))
+                except BadDocument:
+                    continue
+                assert read != state
+                play_on_safely(engine, read, source)
+                played.add((sort, by))
+    assert tried > {"ply"}
+    assert ("ply", 10**6) in played
 
 
 def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) -> None:
@@ -55,7 +65,7 @@ def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) 
         document = json.loads(documents.write_document(engine, state))
         words = sorted(set(words_of(document)))
         for _ in range(4):
-            text = json.dumps(mutate(document, words, source))
+            text = json.dumps(alter(document, words, source))
             try:
                 altered = documents.read_document(engine, text)
             except BadDocument as bad:
@@ -74,7 +84,7 @@ def test_altered_states_are_reported_or_play_on(engine: Engine, players: int) ->
         words = sorted(set(words_of(plain)))
         for _ in range(4):
             try:
-                altered = documents.unpack(engine, msgspec.msgpack.encode(mutate(plain, words, source)))
+                altered = documents.unpack(engine, msgspec.msgpack.encode(alter(plain, words, source)))
             except Unreadable:
                 continue
             if engine.problems(altered):

@@ -10,9 +10,9 @@ import msgspec
 
 from referee_engines import documents
 from referee_engines.contract import Engine, Event, RuleViolation, Unreadable
+from tests.helpers.alterations import alter_action
+from tests.helpers.play import TestSource, play, positions
 from tests.laws.hidden_items import ANNOUNCEMENTS, HIDDEN_ITEMS
-from tests.mutations import mutate_action
-from tests.play import TestSource, play, positions
 
 
 def refusal(engine: Engine, state: Any, seat: int, action: Any) -> Any:
@@ -56,7 +56,7 @@ def test_refusals_tell_no_more_than_the_view(engine: Engine, players: int) -> No
         for ply in play(engine, players, f"refusals{seed}"):
             for seat in range(players):
                 twin = engine.resample(ply.state, seat, source)
-                near = mutate_action(ply.action, engine.action_types, words, source)
+                near = alter_action(ply.action, engine.action_types, words, source)
                 for action in (near, ply.action, seen[source.below(len(seen))]):
                     if action is None:
                         continue

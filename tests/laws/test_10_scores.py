@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from referee_engines.contract import Engine
 from referee_engines.scores import ScoreNode
+from tests.helpers.play import play, positions
 from tests.laws.recounts import RECOUNTS
-from tests.play import play, positions
 
 
 def check_node(engine: Engine, node: ScoreNode, players: int) -> None:

@@ -18,7 +18,7 @@ from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Action, Engine, Unreadable
 from referee_engines.registry import ENGINES
 from referee_service.codec import Codec, CodecError, WireCodec
-from tests.play import play
+from tests.helpers.play import play
 
 PROTO = """
 syntax = "proto3";

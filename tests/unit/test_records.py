@@ -22,7 +22,7 @@ from referee_engines.records import (
 )
 from referee_engines.registry import ENGINES
 from referee_engines.replay import Library, verify
-from tests.records import random_record, random_text
+from tests.helpers.records import random_record, random_text
 
 HEADER = header("senators", "1", "reconstructed-1", "0" * 64, 3)
 LINES = """\

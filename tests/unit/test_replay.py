@@ -14,8 +14,8 @@ from referee_engines.documents import digest
 from referee_engines.records import Ply, Record, header, read_record, write_record
 from referee_engines.registry import ENGINES
 from referee_engines.replay import Library, Terms, Verdict, nearest, verify, verify_in_parts
-from tests.play import TestSource
-from tests.records import random_record, random_text, tags_of
+from tests.helpers.play import TestSource
+from tests.helpers.records import random_record, random_text, tags_of
 
 LIBRARY = Library(ENGINES)
 SAN_MARCO, FLANDERN_1302, SENATORS = ENGINES

@@ -11,7 +11,7 @@ from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.scoring import bonus, points, tally, winners
 from referee_engines.flandern_1302.state import City, End, FlandernState
 from referee_engines.scores import ScoreNode
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, city, events, golden, table
 
 GENT = BOARD.city_index["gent"]

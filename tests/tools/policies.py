@@ -10,7 +10,7 @@ from referee_engines.flandern_1302.engine import ENGINE as FLANDERN
 from referee_engines.flandern_1302.ground import builders, free_plots
 from referee_engines.san_marco.actions import Deal, Roll
 from referee_engines.senators.actions import Release
-from tests.golden.players import Choice, Moment, Policy, uniform
+from tests.tools.players import Choice, Moment, Policy, uniform
 
 FAVOURITE = 0
 """The seat that a game leans towards, where it leans towards one."""

@@ -15,7 +15,7 @@ WIRE_COUNT = 500
 
 @pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])
 def test_altered_requests_are_answered(engine: Engine) -> None:
-    """In-process; every kind of mutation is refused and accepted in part, so that none of them tests nothing."""
+    """In-process; every kind of alteration is refused and accepted in part, so that none of them tests nothing."""
     fuzzer, call = Fuzzer(engine, f"mutations-{engine.game.id}"), in_process()
     for _ in range(COUNT):
         fuzzer.step(call)

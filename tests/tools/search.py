@@ -1,4 +1,4 @@
-"""Looks for games that show between them all that the corpus must hold, few of them: `python -m tests.golden.search`.
+"""Looks for games that show between them all that the corpus must hold, few of them: `python -m tests.tools.search`.
 
 Prints the greedy choice for one game; what is worth keeping goes into `recipes.py` under a name of its own. Needed
 when rules or events change, or when a game is added.
@@ -13,8 +13,8 @@ from typing import NamedTuple
 from referee_engines.contract import Engine, Setup
 from referee_engines.registry import ENGINES
 from tests.golden.coverage import Feature, Played, game_features, wanted_of_games
-from tests.golden.players import play
-from tests.golden.policies import POLICIES
+from tests.tools.players import play
+from tests.tools.policies import POLICIES
 
 RULINGS = {
     "centre_is_quarter": "true",

@@ -3,13 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, TypeAlias
 
 import msgspec
 
-from tests.play import TestSource
+from tests.helpers.play import TestSource
 
 NUMBERS = (-1, 0, 1, 2, 3, 4, 5, 7, 10, 99, 2**31 - 1, -(2**31), 2**40, 2**63 - 1)
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Keys and indices that lead to a value inside a document."""
+
+
+def number_paths(document: Any, path: Path = ()) -> Iterator[Path]:
+    """Where the document holds a number."""
+    items = (
+        document.items() if isinstance(document, dict) else enumerate(document) if isinstance(document, list) else ()
+    )
+    for key, value in items:
+        yield from number_paths(value, (*path, key))
+    if isinstance(document, int) and not isinstance(document, bool):
+        yield path
+
+
+def grown(document: Any, path: Path, by: int) -> Any:
+    """The document with the number at the path so much larger."""
+    altered = deepcopy(document)
+    *parents, last = path
+    place = altered
+    for key in parents:
+        place = place[key]
+    place[last] += by
+    return altered
+
+
+def pattern(path: Path) -> str:
+    """The path as a word, every index alike: `seats.#.money`."""
+    return ".".join(["#" if isinstance(key, int) else key for key in path])
 
 
 def words_of(value: Any) -> Iterator[str]:
@@ -25,12 +56,12 @@ def words_of(value: Any) -> Iterator[str]:
             yield from words_of(item)
 
 
-def mutate(value: Any, words: Sequence[str], source: TestSource) -> Any:
+def alter(value: Any, words: Sequence[str], source: TestSource) -> Any:
     """The value with one thing changed somewhere inside: a number, a word, a flag, a list's length or order."""
     if isinstance(value, dict) and value:
         keys = list(value)
         key = keys[source.below(len(keys))]
-        return {**value, key: mutate(value[key], words, source)}
+        return {**value, key: alter(value[key], words, source)}
     if isinstance(value, list | tuple):
         items = list(value)
         how = source.below(6)
@@ -44,7 +75,7 @@ def mutate(value: Any, words: Sequence[str], source: TestSource) -> Any:
             items[i], items[j] = items[j], items[i]
         else:
             i = source.below(len(items))
-            items[i] = mutate(items[i], words, source)
+            items[i] = alter(items[i], words, source)
         return items
     if isinstance(value, bool):
         return not value
@@ -60,11 +91,11 @@ def _scalar(source: TestSource, words: Sequence[str]) -> Any:
     return words[source.below(len(words))] if words and source.below(2) else source.below(5)
 
 
-def mutate_action(action: Any, types: Sequence[type[Any]], words: Sequence[str], source: TestSource) -> Any | None:
+def alter_action(action: Any, types: Sequence[type[Any]], words: Sequence[str], source: TestSource) -> Any | None:
     """An action near the given one, of its type; None where the alteration is no action of that type."""
     plain = msgspec.to_builtins(action)
     tag = plain.pop("do")
-    changed = mutate(plain, words, source) if plain else plain
+    changed = alter(plain, words, source) if plain else plain
     try:
         return msgspec.convert({**changed, "do": tag}, type=next(t for t in types if type(action) is t))
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""`python -m tests.conformance.bulk`: writes the vectors that are made in bulk, perft, long listings, seeded draws and replays.
+"""`python -m tests.tools.bulk`: writes the vectors that are made in bulk, perft, long listings, seeded draws and replays.
 
 Positions are picked from random games: for each wish the first one, over fixed seeds, in its phase and with counts within
 its bounds. What is expected comes from the engine; `slow_count` confirms the counts of perft by another way.
@@ -18,9 +18,9 @@ from referee_engines.documents import digest, write_document
 from referee_engines.registry import ENGINES
 from referee_kit.judging import listing_digest
 from referee_kit.loading import find_vectors
-from tests.conformance.conceivable import LONGEST_ROUTE
-from tests.conformance.wishes import LISTINGS, PERFT, PERFT_RULES, Wish
-from tests.play import Ply, play
+from tests.helpers.play import Ply, play
+from tests.tools.conceivable import LONGEST_ROUTE
+from tests.tools.wishes import LISTINGS, PERFT, PERFT_RULES, Wish
 
 
 def _found(engine: Engine, wish: Wish, accepts: Callable[[Any], bool]) -> tuple[dict[str, Any], Any]:

@@ -1,4 +1,4 @@
-"""Writes the corpus: `python -m tests.golden.make`. With `--check` it only says which files differ.
+"""Writes the corpus: `python -m tests.tools.golden`. With `--check` it only lists the files that differ.
 
 Everything follows from the recipes; a change of rules or events shows as a difference of files.
 """
@@ -26,10 +26,10 @@ from tests.golden.corpus import (
     write_verdict,
 )
 from tests.golden.coverage import Played
-from tests.golden.players import play
-from tests.golden.policies import POLICIES
-from tests.golden.recipes import GAMES, Recipe
-from tests.golden.refusals import REFUSALS, Refusal
+from tests.tools.players import play
+from tests.tools.policies import POLICIES
+from tests.tools.recipes import GAMES, Recipe
+from tests.tools.refusals import REFUSALS, Refusal
 
 Seen = set[tuple[str, int, str]]
 """Game, number of players and phase of the positions written so far."""

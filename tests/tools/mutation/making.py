@@ -24,7 +24,7 @@ from libcst.metadata import CodeRange, MetadataWrapper, ParentNodeProvider, Posi
 from msgspec import Struct
 from mutmut.mutation import mutators
 
-from tests.conformance.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
+from tests.tools.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
 
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _SPLICED = (cst.BaseExpression, cst.BaseSmallStatement, cst.ComparisonTarget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tests.golden.search import RULINGS
+from tests.tools.search import RULINGS
 
 
 class Recipe(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""`python -m tests.conformance.slow_count`: the perft counts once more, slowly, without asking what is legal.
+"""`python -m tests.tools.slow_count`: the perft counts once more, slowly, without asking what is legal.
 
 At every node every conceivable action is tried by every seat and by chance; those that `apply` accepts are counted and
 followed.
@@ -17,7 +17,7 @@ from referee_engines.documents import read_document, write_document
 from referee_engines.registry import ENGINES
 from referee_kit.cases import Perft
 from referee_kit.loading import Vector, find_vectors, load
-from tests.conformance.conceivable import conceivable
+from tests.tools.conceivable import conceivable
 
 
 class Count(Struct):

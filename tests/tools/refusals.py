@@ -9,7 +9,7 @@ from msgspec import Struct
 from referee_engines.records import write_record
 from tests.golden.corpus import write_game
 from tests.golden.coverage import Played
-from tests.golden.recipes import FLANDERN, SAN_MARCO, SENATORS
+from tests.tools.recipes import FLANDERN, SAN_MARCO, SENATORS
 
 WHOLE = -1
 

@@ -37,8 +37,8 @@ from referee_kit.client import ClientExecutor
 from referee_kit.judging import judge
 from referee_kit.loading import Vector, load
 from referee_kit.report import diff_lines
-from tests.conformance.mutation.making import Mutant, function_lines
-from tests.conformance.mutation.scope import GAMES, ROOT, games_of, module_of
+from tests.tools.mutation.making import Mutant, function_lines
+from tests.tools.mutation.scope import GAMES, ROOT, games_of, is_shared, module_of
 
 VECTORS = ROOT / "tests" / "conformance" / "vectors"
 _CASE_SECONDS = 1.0
@@ -166,7 +166,7 @@ def _judge_mutant(sender: Connection, mutant: Mutant, kit: Kit, order: Sequence[
     """In the forked process: the mutant takes its module's place, and the cases are judged until one notices."""
     _limit_memory()
     file = Path(mutant.file)
-    if len(file.parts) == 2:
+    if is_shared(file):
         _forget("referee_engines", "referee_service")
     sys.meta_path.insert(0, _Substitute(module_of(file), ROOT / file, mutant.source))
     try:

@@ -8,7 +8,7 @@ from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.records import BROKEN_OFF, Ply, Record, Tag, header, result_tags, write_record
 from referee_engines.registry import ENGINES
-from tests.play import TestSource, play_on
+from tests.helpers.play import TestSource, play_on
 
 
 def tags_of(engine: Engine, players: int, options: dict[str, str] | None = None) -> tuple[Tag, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from referee_engines.contract import CHANCE, Engine, Seat, Setup, Transition
+
+T = TypeVar("T")
 
 
 class TestSource:
@@ -62,6 +64,13 @@ def positions(engine: Engine, players: int, seed: int | str, every: int) -> Iter
         if i % every == 0:
             yield ply.state
     yield state
+
+
+def some(items: Sequence[T], most: int) -> Sequence[T]:
+    """So many of the items, evenly spread, the first and the last among them; all where they are fewer."""
+    if len(items) <= most:
+        return items
+    return [items[number * (len(items) - 1) // (most - 1)] for number in range(most)]
 
 
 def seats(players: int) -> tuple[Seat, ...]:
