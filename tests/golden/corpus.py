@@ -11,9 +11,8 @@ from referee.v1.views_pb2 import View
 from referee_client.messages import to_json
 from referee_engines.contract import Engine
 from referee_engines.documents import digest
-from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags
+from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Library, Verdict
 from referee_service.codec import WireCodec
 from tests.golden.coverage import Played
 

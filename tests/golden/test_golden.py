@@ -11,9 +11,17 @@ import pytest
 from referee_engines.contract import CHANCE, Engine, RuleViolation, Setup
 from referee_engines.documents import digest
 from referee_engines.exercise import AROUND
-from referee_engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
+from referee_engines.records import (
+    Comment,
+    Record,
+    UnreadableRecord,
+    Verdict,
+    read_number,
+    read_record,
+    verify,
+    write_record,
+)
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Verdict, verify
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
@@ -73,7 +81,7 @@ def game_of(path: Path) -> Played:
 @pytest.mark.parametrize("path", GOOD)
 def test_a_good_record_gets_its_verdict(path: Path) -> None:
     verdict = verdict_of(path)
-    assert verdict.is_good, verdict.fault
+    assert verdict.fault is None, verdict.fault
     assert read_sidecar(path)["verdict"] == write_verdict(verdict)
 
 
@@ -204,7 +212,7 @@ def test_some_records_carry_what_the_format_allows(engine: Engine) -> None:
 @pytest.mark.parametrize("path", REFUSED)
 def test_a_refused_record_gets_its_fault(path: Path) -> None:
     verdict = verdict_of(path)
-    assert not verdict.is_good
+    assert verdict.fault is not None
     assert read_sidecar(path)["fault"] == write_fault(verdict)
 
 

@@ -12,8 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from referee_engines.contract import Setup
-from referee_engines.records import write_record
-from referee_engines.replay import verify
+from referee_engines.records import verify, write_record
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,

@@ -2,7 +2,7 @@
 
 `python -m tests.tools.rename REVISION` compares the vectors and the sidecars of the golden corpus with those of an
 older revision: they must be equal once the table is applied to the old ones, apart from fields that the table adds.
-With `--write` it writes the old ones with the table applied; `tests.golden.make` then fills the added fields in.
+With `--write` it writes the old ones with the table applied; `tests.tools.golden` then fills the added fields in.
 
 The table has an entry for each game. `renamed` maps old names of fields of the view to new ones, `added` lists new
 fields, and `absent` maps a field to the phases in which it is now left out.
