@@ -34,7 +34,7 @@ def test_version_and_help() -> None:
     """The program and each command explain themselves."""
     assert run("--version").stdout.startswith("referee ")
     overview = run("--help").stdout
-    commands = "games rules new legal apply chance view score export import play simulate conformance executor perft serve health"
+    commands = "games rules new legal apply chance view score export import play simulate conformance executor perft protos serve health"
     for command in commands.split():
         assert f" {command} " in overview
         assert f"referee {command}" in run(command, "--help").stdout

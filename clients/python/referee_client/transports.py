@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import grpc
 import grpc.aio
@@ -42,12 +42,11 @@ class AsyncTransport(Protocol):
     async def close(self) -> None: ...
 
 
-class _Stub(RefereeServiceStub):
+def _stub(channel: grpc.Channel | grpc.aio.Channel) -> Any:
     """The service's methods and that of its health."""
-
-    def __init__(self, channel: grpc.Channel) -> None:
-        super().__init__(channel)
-        setattr(self, HEALTH_METHOD, HealthStub(channel).Check)
+    stub: Any = RefereeServiceStub(channel)
+    setattr(stub, HEALTH_METHOD, HealthStub(channel).Check)
+    return stub
 
 
 class Channel:
@@ -58,7 +57,7 @@ class Channel:
             self._channel = grpc.insecure_channel(target)
         else:
             self._channel = grpc.secure_channel(target, credentials)
-        self._stub = _Stub(self._channel)
+        self._stub = _stub(self._channel)
 
     def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         try:
@@ -87,8 +86,7 @@ class AsyncChannel:
             self._channel = grpc.aio.insecure_channel(target)
         else:
             self._channel = grpc.aio.secure_channel(target, credentials)
-        # The generated stub serves both kinds of channel; its types know the sync one only.
-        self._stub = _Stub(cast(Any, self._channel))
+        self._stub = _stub(self._channel)
 
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         try:
