@@ -80,21 +80,21 @@ def test_a_refused_record_says_everything(referee: Table) -> None:
     assert list(verdict.score.totals) == [0, 0, 0]
 
 
-def test_forgiven_lines_are_told(referee: Table) -> None:
+def test_deviations_are_reported(referee: Table) -> None:
     text = random_text(SENATORS, 3).replace("\n2 * ", "\n2.  * ")
     assert referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text)).verdict.fault.kind == RecordFault.KIND_FORMAT
     verdict = referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text, lenient=True)).verdict
     assert verdict.kind == RecordVerdict.KIND_FINISHED
-    assert [(remark.line, bool(remark.message)) for remark in verdict.forgiven] == [(10, True)]
+    assert [(each.line, bool(each.message)) for each in verdict.deviations] == [(10, True)]
 
 
-def test_answers_stay_small_however_much_is_forgiven(referee: Table) -> None:
+def test_answers_stay_small_however_many_deviations_there_are(referee: Table) -> None:
     """A file of blanks gives some remarks and the number of the others."""
     text = random_text(SENATORS, 3) + " \n" * 500
     verdict = referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text, lenient=True)).verdict
     assert verdict.kind == RecordVerdict.KIND_FINISHED
-    assert len(verdict.forgiven) == 101
-    assert verdict.forgiven[-1].message == "and 400 more"
+    assert len(verdict.deviations) == 101
+    assert verdict.deviations[-1].message == "and 400 more"
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,7 @@ from referee.v1.views_pb2 import View
 from referee_client.messages import to_json
 from referee_engines.contract import Engine
 from referee_engines.documents import digest
-from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags
-from referee_engines.replay import Library, Verdict
+from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
 from referee_service.codec import WireCodec
 from tests.games import ENGINES, engine_of
 from tests.golden.coverage import Played

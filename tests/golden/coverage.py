@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from referee_engines.catalogue import Catalogue
 from referee_engines.contract import CHANCE, Engine, Setup, Transition
 from referee_engines.exercise import Exercise
-from referee_engines.records import Record
-from referee_engines.replay import FaultKind, Verdict
+from referee_engines.records import FaultKind, Record, Verdict
 from tests.games import needed
 from tests.helpers.answers import events_of, facts_in
 from tests.tools.players import Ply

@@ -11,8 +11,16 @@ import pytest
 from referee_engines.contract import CHANCE, Engine, RuleViolation, Setup
 from referee_engines.documents import digest
 from referee_engines.exercise import AROUND
-from referee_engines.records import Comment, Record, UnreadableRecord, read_number, read_record, write_record
-from referee_engines.replay import Verdict, verify
+from referee_engines.records import (
+    Comment,
+    Record,
+    UnreadableRecord,
+    Verdict,
+    read_number,
+    read_record,
+    verify,
+    write_record,
+)
 from tests.games import ENGINES, engine_of, is_built_in, module_name, needed
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
@@ -84,7 +92,7 @@ def test_every_built_in_game_has_a_corpus(engine: Engine) -> None:
 @pytest.mark.parametrize("path", GOOD)
 def test_a_good_record_gets_its_verdict(path: Path) -> None:
     verdict = verdict_of(path)
-    assert verdict.is_good, verdict.fault
+    assert verdict.fault is None, verdict.fault
     assert read_sidecar(path)["verdict"] == write_verdict(verdict)
 
 
@@ -215,7 +223,7 @@ def test_some_records_carry_what_the_format_allows(engine: Engine) -> None:
 @pytest.mark.parametrize("path", REFUSED)
 def test_a_refused_record_gets_its_fault(path: Path) -> None:
     verdict = verdict_of(path)
-    assert not verdict.is_good
+    assert verdict.fault is not None
     assert read_sidecar(path)["fault"] == write_fault(verdict)
 
 

@@ -8,8 +8,7 @@ from itertools import islice
 
 from referee_engines import documents
 from referee_engines.contract import Engine
-from referee_engines.records import read_record, write_record
-from referee_engines.replay import Library, verify
+from referee_engines.records import Library, read_record, verify, write_record
 from tests.helpers.answers import describe
 from tests.helpers.play import play, positions, seats
 from tests.helpers.records import random_record

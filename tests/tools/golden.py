@@ -12,8 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from referee_engines.contract import Engine, Setup
-from referee_engines.records import write_record
-from referee_engines.replay import verify
+from referee_engines.records import verify, write_record
 from tests.games import ENGINES, facts_of
 from tests.games.facts import WHOLE, Golden, Recipe, Spoiled
 from tests.golden.corpus import (

@@ -11,9 +11,20 @@ from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Engine, GameInfo, RuleViolation, Setup, Transition, Violation
 from referee_engines.documents import digest
-from referee_engines.records import Ply, Record, header, read_record, write_record
+from referee_engines.records import (
+    Library,
+    Ply,
+    Record,
+    Terms,
+    Verdict,
+    Verification,
+    header,
+    nearest,
+    read_record,
+    verify,
+    write_record,
+)
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Library, Terms, Verdict, nearest, verify, verify_in_parts
 from tests.helpers.play import TestSource
 from tests.helpers.records import random_record, random_text, tags_of
 
@@ -40,7 +51,6 @@ def test_a_whole_game_is_finished(engine: Engine, players: int) -> None:
     record = random_record(engine, players)
     verdict = judged(write_record(record))
     assert verdict.kind == "finished"
-    assert verdict.is_good
     assert verdict.fault is None
     assert verdict.plies == len(record.plies)
     assert verdict.checkpoints == len(record.plies) // 10
@@ -93,7 +103,6 @@ def test_a_ply_left_out_is_found(engine: Engine, players: int) -> None:
     for at in range(1, len(record.plies), 7):
         plies = (*record.plies[: at - 1], *record.plies[at:])
         verdict = judged(write_record(replace(record, plies=plies)))
-        assert not verdict.is_good
         assert verdict.fault is not None
         assert verdict.fault.ply >= at
 
@@ -169,9 +178,9 @@ def test_a_wrong_checkpoint_is_found_at_its_ply() -> None:
         ("result", "1 2 3", 6, "refused", "the record says 1 2 3, it is"),
         ("result", "1 2", 6, "refused", "the record says 1 2, it is"),
         ("result", "*", 6, "refused", "the game was not broken off"),
-        ("result", "many", 6, "unreadable", "'many' is no value of the tag result"),
+        ("result", "many", 6, "unreadable", "'many' is not a value of the tag result"),
         ("winners", "9", 7, "refused", "the winners: the record says 9"),
-        ("winners", "", 7, "unreadable", "is no value of the tag winners"),
+        ("winners", "", 7, "unreadable", "is not a value of the tag winners"),
     ],
 )
 def test_the_result_is_compared(old: str, new: str, line: int, kind: str, message: str) -> None:
@@ -221,7 +230,7 @@ def test_what_is_not_served_is_refused_by_name(old: str, new: str, line: int, me
     assert verdict.fault is not None
     assert (verdict.kind, verdict.fault.kind, verdict.fault.line) == ("not-served", "served", line)
     assert message in verdict.fault.message
-    assert not verdict.is_good
+    assert verdict.fault is not None
     assert (verdict.game, verdict.players) == ("chess" if "chess" in new else "senators", 3)
 
 
@@ -240,7 +249,7 @@ def test_a_record_that_is_not_served_may_name_no_number_of_players() -> None:
     ("old", "new", "kind", "line", "message"),
     [
         ('[players "3"]', '[players "2"]', "refused", 5, "players"),
-        ('[players "3"]', '[players "three"]', "unreadable", 5, "'three' is no value of the tag players"),
+        ('[players "3"]', '[players "three"]', "unreadable", 5, "'three' is not a value of the tag players"),
         ('[players "3"]', '[players "3"]\n[option.start "7"]', "unreadable", 6, "is not a seat"),
         ('[players "3"]', '[players "3"]\n[option.colour "red"]', "unreadable", 6, "has no such option"),
         ('[players "3"]', '[players "3"]\n[option.data "x"]', "unreadable", 6, "not option.data"),
@@ -295,7 +304,7 @@ def test_strict_reading_wants_the_canonical_form_of_an_action() -> None:
     assert f"is written 'place {pair}'" in strict.fault.message
     lenient = judged(text, lenient=True)
     assert lenient.kind == "finished"
-    assert [remark.line for remark in lenient.forgiven] == [strict.fault.line]
+    assert [deviation.line for deviation in lenient.deviations] == [strict.fault.line]
 
 
 @pytest.mark.parametrize("verb", ["split", "deal"])
@@ -320,14 +329,16 @@ def untidy(line: str) -> str:
 
 @pytest.mark.parametrize(("engine", "players"), TABLES, ids=TABLE_IDS)
 def test_a_record_typed_by_people_is_read_leniently(engine: Engine, players: int) -> None:
-    """Other letters, blanks, full stops: the same game comes out, and every forgiven line is told."""
+    """Other letters, blanks, full stops: the same game comes out, and every deviation is reported."""
     record = random_record(engine, players, checkpoint_every=10_000)
     text = "\n".join(map(untidy, write_record(record).split("\n")))
     assert judged(text).kind == "unreadable"
     verdict = judged(text, lenient=True)
     assert verdict.fault is None, verdict.fault
     assert verdict.digest == judged(write_record(record)).digest
-    assert {remark.line for remark in verdict.forgiven} >= {ply.line for ply in read_record(text, lenient=True).plies}
+    assert {deviation.line for deviation in verdict.deviations} >= {
+        ply.line for ply in read_record(text, lenient=True).plies
+    }
 
 
 def test_lenient_reading_finds_the_awaited_seat() -> None:
@@ -336,7 +347,7 @@ def test_lenient_reading_finds_the_awaited_seat() -> None:
     text = "\n".join(f"{line[0]} {line[2]}" if len(line) == 3 else line[0] for line in lines)
     verdict = judged(text, lenient=True)
     assert verdict.kind == "finished"
-    assert any("is awaited" in remark.message for remark in verdict.forgiven)
+    assert any("is awaited" in deviation.message for deviation in verdict.deviations)
 
 
 def test_lenient_reading_of_a_header() -> None:
@@ -346,7 +357,7 @@ def test_lenient_reading_of_a_header() -> None:
     assert judged(text).kind == "unreadable"
     verdict = judged(text, lenient=True)
     assert verdict.kind == "finished"
-    assert [remark.message for remark in verdict.forgiven] == [
+    assert [deviation.message for deviation in verdict.deviations] == [
         f"the tag {name} is missing" for name in ("record", "rules", "data")
     ]
     named = "\n".join(
@@ -356,7 +367,7 @@ def test_lenient_reading_of_a_header() -> None:
     assert judged(named, lenient=True).kind == "finished"
 
 
-def test_lenient_reading_forgives_no_wrong_game() -> None:
+def test_lenient_reading_accepts_no_wrong_game() -> None:
     record = random_record(SENATORS, 3)
     assert judged(changed(record, 20, digest="0" * 32), lenient=True).kind == "refused"
     assert judged(changed(record, 20, action="start seat 0"), lenient=True).kind == "refused"
@@ -458,13 +469,33 @@ def long_game(plies: int) -> tuple[Engine, Record]:
     return engine, Record(tags, tuple(played))
 
 
-def test_a_long_text_leaves_room_for_other_work() -> None:
-    """Before the verdict on a text of many lines there are pauses, also where no ply is played."""
+def steps(text: str, library: Library, plies: int) -> tuple[int, Verdict]:
+    """How many steps of so many plies a verification takes, and its verdict."""
+    verification = Verification(text, library)
+    taken = 1
+    while (verdict := verification.advance(plies)) is None:
+        taken += 1
+    return taken, verdict
+
+
+def test_a_long_text_is_read_in_steps() -> None:
+    """Each step reads a bounded number of lines, also where no ply is played."""
     text = write_record(Record(header("senators", "9", "none", "0", 3), ())) + "; a comment\n" * 10_000
-    *pauses, verdict = verify_in_parts(text, Library(ENGINES))
-    assert verdict is not None
+    taken, verdict = steps(text, LIBRARY, 64)
     assert verdict.kind == "not-served"
-    assert len(pauses) == 10
+    assert taken >= 10
+
+
+@pytest.mark.parametrize(("engine", "players"), TABLES, ids=TABLE_IDS)
+def test_steps_of_any_size_end_in_the_same_verdict(engine: Engine, players: int) -> None:
+    """Ply by ply, several at a time or all at once; also where a ply is wrong."""
+    record = random_record(engine, players)
+    for text in (write_record(record), changed(record, 5, action="nonsense")):
+        whole = verify(text, LIBRARY)
+        for size in (1, 7, 1000):
+            taken, verdict = steps(text, LIBRARY, size)
+            assert verdict == whole
+            assert taken > whole.plies / size
 
 
 def test_a_record_of_ten_thousand_plies() -> None:

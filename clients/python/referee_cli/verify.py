@@ -116,7 +116,7 @@ def verify(
         if len(bad) > failures:
             session.out.print(Text(f"... and {len(bad) - failures} more faulty records; --failures shows them", "dim"))
         if lenient:
-            _print_forgiven(session, sources, verdicts)
+            _print_deviations(session, sources, verdicts)
         session.out.print(_summary(list(verdicts.values())))
         plies = sum(verdict.plies for verdict in verdicts.values())
         session.out.print(
@@ -212,11 +212,11 @@ def _print_fault(session: Session, name: str, verdict: RecordVerdict) -> None:
         session.out.print(Text.assemble("  legal instead: ", Text(" / ").join(lines)), soft_wrap=True)
 
 
-def _print_forgiven(session: Session, sources: Sequence[Source], verdicts: dict[Source, RecordVerdict]) -> None:
+def _print_deviations(session: Session, sources: Sequence[Source], verdicts: dict[Source, RecordVerdict]) -> None:
     for source in sources:
-        for remark in verdicts[source].forgiven:
-            place = f"{source.name}:{remark.line}" if remark.line else source.name
-            session.out.print(Text(f"{place}: forgiven: {remark.message}", "dim"), soft_wrap=True)
+        for deviation in verdicts[source].deviations:
+            place = f"{source.name}:{deviation.line}" if deviation.line else source.name
+            session.out.print(Text(f"{place}: accepted: {deviation.message}", "dim"), soft_wrap=True)
 
 
 def _summary(verdicts: Sequence[RecordVerdict]) -> Table:

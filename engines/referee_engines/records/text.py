@@ -6,7 +6,8 @@ Nothing here knows a game: an action is the text between the seat and the digest
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 
 from msgspec import Struct
 
@@ -34,7 +35,6 @@ _LOOSE_PLY = re.compile(
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _MAX_LINE = 8192
-_LINES_AT_A_TIME = 1000
 
 
 class Tag(Struct, frozen=True):
@@ -54,21 +54,22 @@ class Ply(Struct, frozen=True):
     """One action. Plies are numbered from 1 by their place."""
 
     seat: Seat | None
-    """None where a lenient reading found none: the seat that is awaited."""
+    """None where lenient mode accepted a line without one: the awaited seat is meant."""
     action: str
     digest: str = ""
-    """The digest that the state after the ply must have; empty where the record does not say."""
+    """The digest that the state after the ply must have; empty where the record gives none."""
     comment: str = ""
     before: tuple[Comment, ...] = ()
     """The lines of comment above it."""
     line: int = 0
-    """Where it stands in the text, from 1; 0 in a record that was not read."""
+    """Its line in the text, from 1; 0 in a record that was not read from text."""
 
 
-class Forgiven(Struct, frozen=True):
-    """What a lenient reading put up with."""
+class Deviation(Struct, frozen=True):
+    """A departure from the format that lenient mode accepts."""
 
     line: int
+    """Its line in the text, from 1; 0 where it is in no line in particular."""
     message: str
 
 
@@ -79,9 +80,9 @@ class Record(Struct, frozen=True):
     plies: tuple[Ply, ...]
     after: tuple[Comment, ...] = ()
     """The lines of comment below the last ply."""
-    forgiven: tuple[Forgiven, ...] = ()
+    deviations: tuple[Deviation, ...] = ()
     tag_lines: Mapping[str, int] = {}
-    """Where each tag stands in the text."""
+    """The line of each tag in the text."""
 
     def tag(self, name: str) -> str | None:
         """The value of a tag, or None."""
@@ -101,7 +102,7 @@ class Record(Struct, frozen=True):
 
     @property
     def unknown_tags(self) -> tuple[str, ...]:
-        """Tags that the format gives no meaning to: they are kept and change nothing."""
+        """Tags that the format does not define: they are kept and change nothing."""
         return tuple(
             entry.name
             for entry in self.header
@@ -110,7 +111,7 @@ class Record(Struct, frozen=True):
 
 
 class UnreadableRecord(Exception):
-    """A text that is no record; the line says where."""
+    """A text that is not a record; the line is where that shows."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
@@ -121,7 +122,7 @@ class UnreadableRecord(Exception):
 def header(
     game: str, rules: str, data: str, sha256: str, players: int, options: Mapping[str, str] | None = None
 ) -> tuple[Tag, ...]:
-    """The tags that every record needs, and those of its options."""
+    """The tags that every record needs, then one for each option."""
     given = sorted((options or {}).items())
     return (
         Tag("record", FORMAT),
@@ -158,7 +159,7 @@ def write_record(record: Record) -> str:
 
 def _tag(tag: Tag) -> str:
     if not _NAME.fullmatch(tag.name):
-        raise ValueError(f"'{tag.name}' is no name of a tag")
+        raise ValueError(f"'{tag.name}' is not the name of a tag")
     value = _one_line(tag.value).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{tag.name} "{value}"]'
 
@@ -174,23 +175,13 @@ def _one_line(text: str) -> str:
 
 
 def read_record(text: str | bytes, *, lenient: bool = False) -> Record:
-    """The record of a text. Raises `UnreadableRecord`.
+    """The record in a text. Raises `UnreadableRecord`.
 
-    A byte order mark and CRLF line ends are how a file was carried, not what it says: both readings take them.
+    A byte order mark and CRLF line ends come from the file's way here and not from its author: both modes accept them.
     """
-    parts = read_record_in_parts(text, lenient=lenient)
-    while True:
-        try:
-            next(parts)
-        except StopIteration as end:
-            record: Record = end.value
-            return record
-
-
-def read_record_in_parts(text: str | bytes, *, lenient: bool = False) -> Generator[None, None, Record]:
-    """The same, with None from time to time before the record, so that a long one leaves room for other work."""
-    text = _decode(text) if isinstance(text, bytes) else text
-    return (yield from _Reading(lenient).read(text.removeprefix("\ufeff")))
+    reader = RecordReader(text, lenient=lenient)
+    reader.advance()
+    return reader.record()
 
 
 def _decode(raw: bytes) -> str:
@@ -200,56 +191,66 @@ def _decode(raw: bytes) -> str:
         raise UnreadableRecord(raw.count(b"\n", 0, error.start) + 1, "this is not UTF-8 text") from error
 
 
-class _Reading:
-    """One pass over the lines."""
+class RecordReader:
+    """Reads a record's text line by line, so that callers can stop between two lines."""
 
-    def __init__(self, lenient: bool) -> None:
+    def __init__(self, text: str | bytes, *, lenient: bool = False) -> None:
+        """Raises `UnreadableRecord` for bytes that are not UTF-8."""
+        text = _decode(text) if isinstance(text, bytes) else text
+        self._lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
         self._lenient = lenient
         self._header: list[Tag | Comment] = []
         self._tag_lines: dict[str, int] = {}
         self._plies: list[Ply] = []
         self._waiting: list[Comment] = []
-        self._forgiven: list[Forgiven] = []
+        self._deviations: list[Deviation] = []
+        self._is_header = True
+        # The empty line below the tags separates the header's comments from those of the first ply.
+        self._is_separated = False
 
-    def read(self, text: str) -> Generator[None, None, Record]:
-        # The empty line below the tags parts the header's comments from those of the first ply.
-        is_header, is_parted = True, False
-        for number, line in enumerate(text.split("\n"), 1):
-            if number % _LINES_AT_A_TIME == 0:
-                yield
-            line = line.removesuffix("\r")
-            if len(line) > _MAX_LINE:
-                raise UnreadableRecord(number, f"{len(line)} characters, a line has at most {_MAX_LINE}")
-            if _CONTROL.search(line):
-                raise UnreadableRecord(number, "a control character")
-            if not line or line.isspace():
-                if line:
-                    self._forgive(number, "a line of blanks")
-                is_parted = True
-                continue
-            first = line.lstrip()[0] if self._lenient else line[0]
-            if first == ";":
-                (self._waiting if is_parted else self._header).append(Comment(_comment_text(line)))
-            elif first == "[":
-                if not is_header:
-                    raise UnreadableRecord(number, "a tag stands below a ply")
-                self._header += self._waiting
-                self._waiting.clear()
-                is_parted = False
-                self._read_tag(number, line)
-            else:
-                is_header, is_parted = False, True
-                self._read_ply(number, line)
+    def advance(self, lines: int | None = None) -> bool:
+        """Reads so many lines more, or all that are left; whether any were left. Raises `UnreadableRecord`."""
+        number = 0
+        for number, line in islice(self._lines, lines):
+            self._read_line(number, line.removesuffix("\r"))
+        return number > 0
+
+    def record(self) -> Record:
+        """The record, once all lines are read. Raises `UnreadableRecord` if a tag is missing."""
         self._check_tags()
         return Record(
-            tuple(self._header), tuple(self._plies), tuple(self._waiting), tuple(self._forgiven), self._tag_lines
+            tuple(self._header), tuple(self._plies), tuple(self._waiting), tuple(self._deviations), self._tag_lines
         )
 
-    def _forgive(self, line: int, message: str) -> None:
-        """Notes what a lenient reading puts up with, and ends a strict one."""
+    def _read_line(self, number: int, line: str) -> None:
+        if len(line) > _MAX_LINE:
+            raise UnreadableRecord(number, f"{len(line)} characters, a line has at most {_MAX_LINE}")
+        if _CONTROL.search(line):
+            raise UnreadableRecord(number, "a control character")
+        if not line or line.isspace():
+            if line:
+                self._accept(number, "a line of blanks")
+            self._is_separated = True
+            return
+        first = line.lstrip()[0] if self._lenient else line[0]
+        if first == ";":
+            (self._waiting if self._is_separated else self._header).append(Comment(_comment_text(line)))
+        elif first == "[":
+            if not self._is_header:
+                raise UnreadableRecord(number, "a tag stands below a ply")
+            self._header += self._waiting
+            self._waiting.clear()
+            self._is_separated = False
+            self._read_tag(number, line)
+        else:
+            self._is_header, self._is_separated = False, True
+            self._read_ply(number, line)
+
+    def _accept(self, line: int, message: str) -> None:
+        """Notes a deviation in lenient mode. Raises `UnreadableRecord` in strict mode."""
         if not self._lenient:
             raise UnreadableRecord(line, message)
-        self._forgiven.append(Forgiven(line, message))
+        self._deviations.append(Deviation(line, message))
 
     def _read_tag(self, number: int, line: str) -> None:
         match = _TAG.fullmatch(line)
@@ -257,11 +258,11 @@ class _Reading:
             bare = line.strip()
             match = _LOOSE_TAG.fullmatch(bare[:-1].rstrip()) if bare.endswith("]") else None
             if match is None:
-                raise UnreadableRecord(number, f"'{line[:60]}' is no tag such as [players \"3\"]")
-            self._forgive(number, f"'{line[:60]}' is not written as a tag is")
+                raise UnreadableRecord(number, f"'{line[:60]}' is not a tag such as [players \"3\"]")
+            self._accept(number, f"'{line[:60]}' is not written as a tag is")
         name = match[1].lower()
         if name in self._tag_lines:
-            self._forgive(number, f"the tag {name} stands there twice; the first counts")
+            self._accept(number, f"duplicate tag {name}; the first counts")
             return
         self._tag_lines[name] = number
         self._header.append(Tag(name, re.sub(r"\\(.)", r"\1", match[2])))
@@ -272,8 +273,8 @@ class _Reading:
         if match is None:
             match = _LOOSE_PLY.fullmatch(line.strip())
             if match is None:
-                raise UnreadableRecord(number, f"'{line[:60]}' is no ply such as `12 0 ACTION #DIGEST ; comment`")
-            self._forgive(number, f"'{line[:60]}' is not written as a ply is")
+                raise UnreadableRecord(number, f"'{line[:60]}' is not a ply such as `12 0 ACTION #DIGEST ; comment`")
+            self._accept(number, f"'{line[:60]}' is not written as a ply is")
         given, seat, action, digest, comment = match.groups()
         if comment and match.re is _LOOSE_PLY:
             comment = comment.strip()
@@ -281,7 +282,7 @@ class _Reading:
             # One number alone is the ply's if it fits there, else the seat.
             given, seat = None, given
         if given is not None and int(given) != place:
-            self._forgive(number, f"this is ply {place}, not {given}")
+            self._accept(number, f"this is ply {place}, not {given}")
         self._plies.append(
             Ply(
                 CHANCE if seat == "*" else None if seat is None else int(seat),
@@ -300,10 +301,10 @@ class _Reading:
                 # Without the game and the number of players there is nothing to replay.
                 if name in ("game", "players"):
                     raise UnreadableRecord(0, f"the tag {name} is missing")
-                self._forgive(0, f"the tag {name} is missing")
+                self._accept(0, f"the tag {name} is missing")
         first = next((entry for entry in self._header if isinstance(entry, Tag)), None)
         if first is not None and first.name != "record" and "record" in self._tag_lines:
-            self._forgive(self._tag_lines["record"], "the tag record is not the first one")
+            self._accept(self._tag_lines["record"], "the tag record is not the first one")
 
 
 def _comment_text(line: str) -> str:
@@ -324,5 +325,5 @@ def _numbers(record: Record, name: str, count: int | None) -> tuple[int, ...]:
     words = (record.tag(name) or "").split(" ")
     if not all(_NUMBER.fullmatch(word) for word in words) or (count is not None and len(words) != count):
         line = record.tag_lines.get(name, 0)
-        raise UnreadableRecord(line, f"'{record.tag(name)}' is no value of the tag {name}")
+        raise UnreadableRecord(line, f"'{record.tag(name)}' is not a value of the tag {name}")
     return tuple(map(int, words))
