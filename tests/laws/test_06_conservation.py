@@ -8,6 +8,7 @@ import msgspec
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument, Engine, Unreadable
+from tests.games import facts_of
 from tests.helpers.alterations import alter, grown, number_paths, pattern, words_of
 from tests.helpers.play import TestSource, play, play_on, positions, some
 
@@ -55,30 +56,30 @@ def test_what_follows_from_a_good_state_is_good(engine: Engine, players: int) ->
                 play_on_safely(engine, read, source)
                 played.add((sort, by))
     assert tried > {"ply"}
-    assert ("ply", 10**6) in played
+    assert {"ply", *facts_of(engine).growing} - {sort for sort, _ in played} == set()
 
 
 def test_altered_documents_are_refused_or_play_on(engine: Engine, players: int) -> None:
     source = TestSource("documents")
-    refused = played = 0
+    tried = refused = 0
     for state in positions(engine, players, "documents", every=2):
         document = json.loads(documents.write_document(engine, state))
         words = sorted(set(words_of(document)))
         for _ in range(4):
             text = json.dumps(alter(document, words, source))
+            tried += 1
             try:
                 altered = documents.read_document(engine, text)
             except BadDocument as bad:
                 refused += bool(bad.problems)
                 continue
             play_on_safely(engine, altered, source)
-            played += 1
-    assert refused > 100
+    assert refused * 2 > tried
 
 
 def test_altered_states_are_reported_or_play_on(engine: Engine, players: int) -> None:
     source = TestSource("states")
-    reported = 0
+    read = reported = 0
     for state in positions(engine, players, "states", every=2):
         plain = msgspec.msgpack.decode(documents.pack(state))
         words = sorted(set(words_of(plain)))
@@ -87,15 +88,17 @@ def test_altered_states_are_reported_or_play_on(engine: Engine, players: int) ->
                 altered = documents.unpack(engine, msgspec.msgpack.encode(alter(plain, words, source)))
             except Unreadable:
                 continue
+            read += 1
             if engine.problems(altered):
                 reported += 1
             else:
                 play_on_safely(engine, altered, source)
-    assert reported > 50
+    assert reported * 3 > read > 0
 
 
-def test_random_bytes_hold_no_state(engine: Engine, players: int) -> None:
+def test_a_wrong_byte_is_unreadable_reported_or_another_good_state(engine: Engine, players: int) -> None:
     source = TestSource("bytes")
+    unreadable = reported = 0
     for state in positions(engine, players, "bytes", every=10):
         body = bytearray(documents.pack(state))
         for _ in range(20):
@@ -104,6 +107,11 @@ def test_random_bytes_hold_no_state(engine: Engine, players: int) -> None:
             try:
                 read = documents.unpack(engine, bytes(altered))
             except Unreadable:
+                unreadable += 1
                 continue
-            if not engine.problems(read):
+            if engine.problems(read):
+                reported += 1
+            else:
                 play_on_safely(engine, read, source)
+    assert unreadable
+    assert reported

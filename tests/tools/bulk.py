@@ -15,12 +15,11 @@ from referee_cli.perft import EnginePosition, count_leaves
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.documents import digest, write_document
-from referee_engines.registry import ENGINES
 from referee_kit.judging import listing_digest
 from referee_kit.loading import find_vectors
+from tests.games import ENGINES, facts_of, is_built_in, needed
+from tests.games.facts import Wish
 from tests.helpers.play import Ply, play
-from tests.tools.conceivable import LONGEST_ROUTE
-from tests.tools.wishes import LISTINGS, PERFT, PERFT_RULES, Wish
 
 
 def _found(engine: Engine, wish: Wish, accepts: Callable[[Any], bool]) -> tuple[dict[str, Any], Any]:
@@ -48,26 +47,26 @@ def _is_small(engine: Engine, wish: Wish, state: Any) -> bool:
         nodes += _leaves(engine, state, depth)
         if nodes > wish.nodes:
             return False
-    return wish.least <= _leaves(engine, state, wish.depth) <= wish.most and not _has_long_route(
-        engine, state, wish.depth
-    )
+    is_counted = wish.least <= _leaves(engine, state, wish.depth) <= wish.most
+    return is_counted and not _goes_out_of_reach(engine, state, wish.depth)
 
 
-def _has_long_route(engine: Engine, state: Any, depth: int) -> bool:
-    """Whether the Doge can go further somewhere than the slow count tries."""
+def _goes_out_of_reach(engine: Engine, state: Any, depth: int) -> bool:
+    """Whether something is legal somewhere that the slow count does not try."""
+    is_out_of_reach = facts_of(engine).is_out_of_reach
     turn = engine.turn(state)
     for seat in (*turn.awaited, *turn.anytime):
         for action in engine.legal(state, seat):
-            if len(getattr(action, "route", ())) >= LONGEST_ROUTE:
+            if is_out_of_reach(action):
                 return True
-            if depth > 1 and _has_long_route(engine, engine.apply(state, seat, action).state, depth - 1):
+            if depth > 1 and _goes_out_of_reach(engine, engine.apply(state, seat, action).state, depth - 1):
                 return True
     return False
 
 
 def perft_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
-    rule = PERFT_RULES[engine.game.id]
-    for wish in PERFT[engine.game.id]:
+    rule = needed(engine, "general_rule")
+    for wish in facts_of(engine).perft:
         document, state = _found(engine, wish, lambda state, wish=wish: _is_small(engine, wish, state))  # type: ignore[misc]
         for depth in range(1, wish.depth + 1):
             yield (
@@ -87,7 +86,7 @@ def perft_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str,
 
 
 def listing_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
-    for wish in LISTINGS[engine.game.id]:
+    for wish in facts_of(engine).listings:
 
         def is_large(state: Any, wish: Wish = wish) -> bool:
             seat = engine.turn(state).awaited[0]
@@ -116,10 +115,10 @@ def listing_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[st
 
 def draw_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str, Any]]]:
     """For every phase in which chance acts: what two seeds draw, in an early and in a late position."""
-    rule = PERFT_RULES[engine.game.id]
+    rule = needed(engine, "general_rule")
     for players in (engine.game.players[0], engine.game.players[-1]):
         plies: dict[str, list[Ply]] = {}
-        for ply in play(engine, players, "draws", {"start": "random"}):
+        for ply in play(engine, players, "draws", facts_of(engine).drawn_start):
             if ply.seat == CHANCE:
                 plies.setdefault(engine.turn(ply.state).phase, []).append(ply)
         for phase, those in plies.items():
@@ -167,7 +166,7 @@ def replay_cases(engine: Engine) -> Iterator[tuple[str, dict[str, Any], dict[str
             )
         plies = next(iter(endings.values()))
         part = plies[: len(plies) // 3]
-        rule = PERFT_RULES[engine.game.id]
+        rule = needed(engine, "general_rule")
         yield _replay(
             engine,
             f"{rule}/replay-broken-off-{players}-players",
@@ -264,7 +263,7 @@ def _format(content: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    for engine in ENGINES:
+    for engine in filter(is_built_in, ENGINES):
         write(engine, "perft.json", "How many sequences of actions there are", perft_cases(engine))
         write(engine, "listings.json", "Long listings", listing_cases(engine))
         write(engine, "draws.json", "Seeded draws", draw_cases(engine))

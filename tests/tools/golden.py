@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from referee_engines.contract import Setup
+from referee_engines.contract import Engine, Setup
 from referee_engines.records import verify, write_record
+from tests.games import ENGINES, facts_of
+from tests.games.facts import WHOLE, Golden, Recipe, Spoiled
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
     LIBRARY,
-    engine_of,
     to_text,
     write_fault,
     write_game,
@@ -25,19 +26,24 @@ from tests.golden.corpus import (
     write_verdict,
 )
 from tests.golden.coverage import Played
-from tests.tools.players import play
-from tests.tools.policies import POLICIES
-from tests.tools.recipes import GAMES, Recipe
-from tests.tools.refusals import REFUSALS, Refusal
+from tests.tools.players import play, policy_of
 
 Seen = set[tuple[str, int, str]]
 """Game, number of players and phase of the positions written so far."""
 
 
-def cook(recipe: Recipe) -> Played:
+def corpora() -> Iterator[tuple[Engine, Golden]]:
+    """The games that have a corpus."""
+    for engine in ENGINES:
+        golden = facts_of(engine).golden
+        if golden is not None:
+            yield engine, golden
+
+
+def cook(engine: Engine, golden: Golden, recipe: Recipe) -> Played:
     """The game of a recipe, as far as it is played."""
-    engine = engine_of(recipe.game)
-    plies = play(engine, recipe.players, recipe.options, POLICIES[recipe.policy], recipe.seed)
+    policy = policy_of(golden.policies, recipe.policy)
+    plies = play(engine, recipe.players, recipe.options, policy, recipe.seed)
     first = engine.new_game(Setup(recipe.players, recipe.options))
     return Played(engine, recipe.players, recipe.options, first, tuple(islice(plies, recipe.plies or None)))
 
@@ -53,13 +59,12 @@ def positions_of(played: Played, seen: Seen) -> list[int]:
     return sorted(numbers)
 
 
-def good_files(recipe: Recipe, seen: Seen) -> Iterator[tuple[Path, str]]:
+def good_files(recipe: Recipe, played: Played, seen: Seen) -> Iterator[tuple[Path, str]]:
     """The record and the sidecar of a recipe."""
-    played = cook(recipe)
     numbers = positions_of(played, seen)
     checkpoints = {*numbers, *range(CHECKPOINT_EVERY, len(played.plies) + 1, CHECKPOINT_EVERY)}
     text = write_record(write_game(played, checkpoints, recipe.tags, recipe.remarks, recipe.above))
-    path = FOLDER / recipe.game / f"{recipe.name}.rec"
+    path = FOLDER / played.engine.game.id / f"{recipe.name}.rec"
     yield path, text
     sidecar = {
         "says": recipe.says,
@@ -69,30 +74,44 @@ def good_files(recipe: Recipe, seen: Seen) -> Iterator[tuple[Path, str]]:
     yield path.with_suffix(".json"), to_text(sidecar)
 
 
-def refused_files(refusal: Refusal, base: Played) -> Iterator[tuple[Path, str]]:
+def spoil(spoiled: Spoiled, base: Played) -> str:
+    """The text of a game with one thing wrong."""
+    plies = len(base.plies) if spoiled.plies == WHOLE else spoiled.plies
+    text = write_record(write_game(base._replace(plies=base.plies[:plies]), {plies}, {}, {}, {}))
+    if spoiled.wrong:
+        text += f"{plies + 1} {spoiled.wrong}\n"
+    if spoiled.digest:
+        head, _, _ = text.rpartition(" #")
+        text = f"{head} #{spoiled.digest}\n"
+    if spoiled.old:
+        if text.count(spoiled.old) != 1:
+            raise ValueError(f"{spoiled.name}: '{spoiled.old}' is {text.count(spoiled.old)} times in the record")
+        text = text.replace(spoiled.old, spoiled.new)
+    return text
+
+
+def refused_files(spoiled: Spoiled, base: Played) -> Iterator[tuple[Path, str]]:
     """The record and the sidecar of a record that must be refused."""
-    text = refusal.text(base)
-    path = FOLDER / base.engine.game.id / "refused" / f"{refusal.name}.rec"
+    text = spoil(spoiled, base)
+    path = FOLDER / base.engine.game.id / "refused" / f"{spoiled.name}.rec"
     yield path, text
-    yield path.with_suffix(".json"), to_text({"says": refusal.says, "fault": write_fault(verify(text, LIBRARY))})
+    yield path.with_suffix(".json"), to_text({"says": spoiled.says, "fault": write_fault(verify(text, LIBRARY))})
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file of the corpus and what it must hold."""
     seen: Seen = set()
-    bases = {}
-    for recipe in GAMES:
-        bases[recipe.game, recipe.name] = cook(recipe)
-        yield from good_files(recipe, seen)
-    for refusal in REFUSALS:
-        yield from refused_files(refusal, bases[refusal.game, refusal.base])
+    for engine, golden in corpora():
+        games = {recipe.name: cook(engine, golden, recipe) for recipe in golden.recipes}
+        for recipe in golden.recipes:
+            yield from good_files(recipe, games[recipe.name], seen)
+        for spoiled in golden.spoiled:
+            yield from refused_files(spoiled, games[spoiled.base])
 
 
 def strays(made: set[Path]) -> list[Path]:
     """Files in the folders of the corpus that no recipe makes."""
-    found = [
-        path for game in {recipe.game for recipe in GAMES} for path in (FOLDER / game).rglob("*") if path.is_file()
-    ]
+    found = [path for engine, _ in corpora() for path in (FOLDER / engine.game.id).rglob("*") if path.is_file()]
     return sorted(set(found) - made)
 
 

@@ -57,6 +57,8 @@ class Moment(NamedTuple):
         return self.source.below(100) < percent
 
 
+FAVOURITE = 0
+"""The seat that a game leans towards, where it leans towards one."""
 Policy: TypeAlias = Callable[[Moment], Choice | None]
 
 
@@ -67,6 +69,12 @@ class Ply(NamedTuple):
     seat: Seat
     action: Any
     after: Transition[Any]
+
+
+def text(moment: Moment, action: Any) -> str:
+    """The action in notation."""
+    written: str = moment.engine.notation.format(action)
+    return written
 
 
 def pick(items: Sequence[Any], source: Source) -> Any:
@@ -82,6 +90,11 @@ def uniform(moment: Moment) -> Choice:
         return seat, Families(families).sample(source)
     seat = moment.any_awaited()
     return seat, moment.space(seat).sample(source)
+
+
+def policy_of(policies: Mapping[str, Policy], name: str) -> Policy:
+    """A game's policy by its name; `uniform` is everybody's."""
+    return uniform if name == "uniform" else policies[name]
 
 
 def play(engine: Engine, players: int, options: Mapping[str, str], policy: Policy, seed: int) -> Iterator[Ply]:

@@ -1,6 +1,6 @@
 """Looks for games that show between them all that the corpus must hold, few of them: `python -m tests.tools.search`.
 
-Prints the greedy choice for one game; what is worth keeping goes into `recipes.py` under a name of its own. Needed
+Prints the greedy choice for one game; what is worth keeping goes into `tests/games/golden/` under a name of its own. Needed
 when rules or events change, or when a game is added.
 """
 
@@ -10,53 +10,10 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee_engines.contract import Engine, Setup
-from referee_engines.registry import ENGINES
+from referee_engines.contract import Engine, RuleViolation, Setup, Unreadable
+from tests.games import ENGINES, needed
 from tests.golden.coverage import Feature, Played, game_features, wanted_of_games
-from tests.tools.players import play
-from tests.tools.policies import POLICIES
-
-RULINGS = {
-    "centre_is_quarter": "true",
-    "church_arms_block": "true",
-    "figures_allowed_in_scored_city": "true",
-    "absent_guild_is_ranked": "false",
-    "unplayed_guild_is_ranked": "false",
-    "influence_bonus_needs_a_card": "true",
-}
-"""The rulings of Flandern 1302, as the data set has them."""
-PLANS: dict[str, list[tuple[str, dict[str, str], int]]] = {
-    "san-marco": [
-        ("uniform", {}, 400),
-        ("uniform", {"start": "random"}, 100),
-        ("exile", {"setup_min_districts": "1"}, 20),
-        ("loaded-dice", {"setup_min_districts": "1"}, 20),
-        ("loaded-dice", {"setup_min_districts": "2"}, 20),
-        ("one-hand", {"start": "2"}, 100),
-    ],
-    "flandern-1302": [
-        ("uniform", {}, 100),
-        ("uniform", {"start": "1"}, 50),
-        ("uniform", {"guilds": "red,green,blue", **RULINGS}, 20),
-        ("uniform", {"centre_placement": "choose", "church_arms_block": "false"}, 20),
-        ("uniform", {"centre_is_quarter": "false", "figures_allowed_in_scored_city": "false"}, 20),
-        ("uniform", {"absent_guild_is_ranked": "true", "unplayed_guild_is_ranked": "true"}, 20),
-        ("sites", {}, 10),
-        ("waste", {}, 15),
-        ("spend-influence", {"centre_placement": "random", "influence_bonus_needs_a_card": "false"}, 40),
-    ],
-    "senators": [
-        ("uniform", {}, 100),
-        ("uniform", {"start": "1"}, 40),
-        ("market", {}, 40),
-        ("glut", {}, 20),
-        ("cashing", {}, 60),
-        ("reckless", {}, 30),
-        ("careless", {}, 30),
-        ("overbid", {}, 20),
-    ],
-}
-"""By game: which policy plays with which options how often, with every number of players that these fit."""
+from tests.tools.players import play, policy_of
 
 
 class Candidate(NamedTuple):
@@ -71,15 +28,17 @@ class Candidate(NamedTuple):
 
 
 def candidates(engine: Engine) -> Iterator[Candidate]:
-    for policy, options, games in PLANS[engine.game.id]:
+    """The games of the search plans, with every number of players that the options fit."""
+    golden = needed(engine, "golden")
+    for policy, options, games in golden.plans:
         for players in engine.game.players:
-            if "guilds" in options and options["guilds"].count(",") + 1 != players:
+            try:
+                first = engine.new_game(Setup(players, options))
+            except (RuleViolation, Unreadable):
                 continue
             for seed in range(games):
-                first = engine.new_game(Setup(players, options))
-                played = Played(
-                    engine, players, options, first, tuple(play(engine, players, options, POLICIES[policy], seed))
-                )
+                plies = play(engine, players, options, policy_of(golden.policies, policy), seed)
+                played = Played(engine, players, options, first, tuple(plies))
                 features = game_features(played)
                 # Which actions were taken in which phase is not wanted, but makes a corpus richer.
                 features |= {("did", ply.turn.phase, str(ply.action.__struct_config__.tag)) for ply in played.plies}
@@ -107,8 +66,8 @@ def main(games: list[str]) -> None:
             wanted = wanted_of_games(engine) - {("verdict", "broken-off")}
             print(f"{engine.game.id}: {len(found)} games; nobody shows {sorted(wanted - shown) or 'nothing'}")
             for best, gain in cover(found, wanted | {feature for feature in shown if feature[0] == "did"}):
-                told = sorted(gain) if len(gain) < 12 else f"{len(gain)} features"
-                print(f"{best.policy} {best.players} {best.options} seed {best.seed}, {best.size} characters: {told}")
+                gained = sorted(gain) if len(gain) < 12 else f"{len(gain)} features"
+                print(f"{best.policy} {best.players} {best.options} seed {best.seed}, {best.size} characters: {gained}")
 
 
 if __name__ == "__main__":

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from referee_engines.contract import CHANCE, Engine, RuleViolation, Unreadable
 from referee_engines.documents import read_document, write_document
-from referee_engines.registry import ENGINES
 from referee_kit.cases import Perft
 from referee_kit.loading import Vector, find_vectors, load
+from tests.games import ENGINES, engine_of
 from tests.tools.conceivable import conceivable
 
 
@@ -65,9 +65,9 @@ def perft_positions() -> dict[str, list[Vector]]:
 
 
 def confirm(vectors: list[Vector]) -> tuple[dict[int, int], Count]:
-    """Of one position: the leaves that its cases tell, by depth, and what the slow count finds."""
+    """Of one position: the leaves that its cases expect, by depth, and what the slow count finds."""
     told = {vector.case.depth: vector.case.leaves for vector in vectors if isinstance(vector.case, Perft)}
-    engine = next(engine for engine in ENGINES if engine.game.id == vectors[0].game)
+    engine = engine_of(vectors[0].game)
     return told, slow_count(engine, read_document(engine, json.dumps(vectors[0].position)), max(told))
 
 
