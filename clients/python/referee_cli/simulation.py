@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from referee_cli.installed import find_engine
+from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, SEAT_FACTS, Engine, Event, Seat, Setup, Turn
 from referee_engines.documents import digest
