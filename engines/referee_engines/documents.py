@@ -192,7 +192,7 @@ class DocumentFormat:
         own = [Field(name, (name,), derive(hints[name])) for name in plain]
         self._fields = tuple(sorted([*own, *layout.fields], key=lambda field: field.key))
         self._state, self._finish = state, layout.finish
-        self.type: type[Document] = msgspec.defstruct(
+        self.type: type[Any] = msgspec.defstruct(
             f"{state.__name__.removesuffix('State')}Document",
             [(field.key, field.part.type) for field in self._fields],
             bases=(Document,),
@@ -201,7 +201,7 @@ class DocumentFormat:
             namespace={"__doc__": state.__doc__},
         )
         fixed = {"data": written(DataRef(data.id, data.sha256)), "game": game, "rules": rules}
-        header = [(key, None, None, value) for key, value in fixed.items()]
+        header: list[Any] = [(key, None, None, value) for key, value in fixed.items()]
         header += [(key, attrgetter(key), None, None) for key in ("players", "ply")]
         rows = [(field.key, attrgetter(*field.of), self._writer(field), None) for field in self._fields]
         self._plan = sorted([*header, *rows], key=lambda row: row[0])

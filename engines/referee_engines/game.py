@@ -30,7 +30,7 @@ from referee_engines.contract import (
     Unreadable,
     Violation,
 )
-from referee_engines.documents import Document, Layout, data_problems, derive_layout, phase_types
+from referee_engines.documents import Layout, data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
 from referee_engines.memo import Memo
 from referee_engines.options import read_options
@@ -121,7 +121,7 @@ class Game:
         self.action_types = table.actions
         self.event_types = table.events
         self.view_type = table.view
-        self.texts = Texts(table.package, table.facts, table.describe, table.name_of)
+        self.texts = Texts(table.id, table.package, table.facts, table.describe, table.name_of)
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
@@ -135,7 +135,7 @@ class Game:
         }
         self._ids = {key: table.ids(board) for key, board in self.boards.items()}
         self.notation = table.notation(self)
-        self.document_type: type[Document] = next(iter(self._documents.values())).type
+        self.document_type: type[Any] = next(iter(self._documents.values())).type
 
     @cached_property
     def game(self) -> GameInfo:
@@ -147,9 +147,7 @@ class Game:
             players=table.players,
             options=(*table.options, data),
             data_sets=tuple([board.set for board in self.boards.values()]),
-            names=self.texts.names(
-                table.id, [(board, self._ids[key]) for key, board in self.boards.items()], self.phases
-            ),
+            names=self.texts.names([(board, self._ids[key]) for key, board in self.boards.items()], self.phases),
             sheet=table.sheet,
         )
 
@@ -181,7 +179,7 @@ class Game:
     def new_game(self, setup: Setup) -> Any:
         table, players = self.table, setup.players
         if players not in table.players:
-            raise RuleViolation(wrong_players(table.players_rule, players, table.players[0], table.players[-1]))
+            raise RuleViolation(wrong_players(table.players_rule, players, table.players))
         options = read_options(self.game, setup)
         board = self.boards[options["data"]]
         return self._settle(board, table.first_state(board, players, options), [])

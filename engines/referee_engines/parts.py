@@ -107,7 +107,8 @@ def by_word(words: Sequence[str], part: Part | Sequence[Part], what: str, missin
                 found.append(missing)
         return tuple(found)
 
-    return Part(dict[str, parts[0].type], write, read)  # type: ignore[name-defined]  # made at run time
+    value_type = parts[0].type
+    return Part(dict[str, value_type], write, read)  # type: ignore[valid-type]  # made at run time
 
 
 def record(kind: type[Any], doc: str = "", omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
@@ -190,10 +191,10 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
                 plan.append((name, key, derived[name]))
                 types.setdefault(key, derived[name].type)
         plans[str(kind.__struct_config__.tag)] = (kind, fields, plan)
-    listed_types = [("name", str), *[(key, type_ | None, None) for key, type_ in types.items()]]
+    fields_of_all: list[Any] = [("name", str), *[(key, type_ | None, None) for key, type_ in types.items()]]
     type_ = msgspec.defstruct(
         "PhaseDocument",
-        listed_types,
+        fields_of_all,
         frozen=True,
         forbid_unknown_fields=True,
         namespace={"__doc__": "The open decision. Only the fields of the phase with this name are set."},

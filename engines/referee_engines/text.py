@@ -129,8 +129,9 @@ def _languages(package: str) -> dict[str, str]:
 class Texts:
     """The texts of a game in all its languages."""
 
-    def __init__(self, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
+    def __init__(self, game: str, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
         shared, own = _languages("referee_engines"), _languages(package)
+        self.game = game
         self.languages: tuple[str, ...] = tuple(
             sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language))
         )
@@ -153,14 +154,16 @@ class Texts:
         return self._readers[language, board, tuple(players)]
 
     def names(
-        self, game: str, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], phases: Sequence[str]
+        self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], phases: Sequence[str]
     ) -> tuple[Name, ...]:
         """What every id is called; the game comes first, and the first data set that has an id names it."""
         found: dict[tuple[str, str], Name] = {}
         for board, ids in boards:
-            english, german = self.reader("en", board), self.reader("de", board)
+            english, german = [
+                self.reader(each if each in self.languages else DEFAULT_LANGUAGE, board) for each in ("en", "de")
+            ]
             if not found:
-                found["game", game] = Name(game, "game", english.title, german.title)
+                found["game", self.game] = Name(self.game, "game", english.title, german.title)
             for kind, words in (*ids.items(), ("phase", phases)):
                 for word in words:
                     if (kind, word) not in found:
@@ -196,17 +199,17 @@ class Reader:
     @property
     def title(self) -> str:
         """The game's name."""
-        return self._messages.format("game", {})
+        return self.name("game", self._texts.game)
 
     def refusal(self, violation: Violation) -> str:
-        """One sentence without a full stop."""
+        """One sentence."""
         return self.sentence(violation.message, violation.facts)
 
     def event(self, event: Event) -> str:
         return self.sentence(f"event-{event.__struct_config__.tag}", facts_of(event), event.__struct_fields__)
 
     def action(self, state: Any, seat: Seat | None, action: Action) -> str:
-        """One sentence without the actor, for a button or a log."""
+        """A label without the actor, for a button or a menu."""
         said = self._texts.describe(self._board, state, seat, action)
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
@@ -238,11 +241,15 @@ class Reader:
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""
         if not words:
-            return self._messages.format("list-none", {})
-        *others, last = words
+            return self._messages.format("list-empty", {})
+        first, *others = words
         if not others:
-            return last
-        return self._messages.format("list", {"others": ", ".join(others), "last": last})
+            return first
+        if len(others) == 1:
+            return self._messages.format("list-two", {"first": first, "second": others[0]})
+        for item in others[:-1]:
+            first = self._messages.format("list-more", {"list": first, "item": item})
+        return self._messages.format("list-last", {"list": first, "item": others[-1]})
 
     def sentence(self, message: str, facts: Facts, fields: Sequence[str] = ()) -> str:
         """A message with its facts, its first letter a capital."""
@@ -251,7 +258,7 @@ class Reader:
 
     def arguments(self, facts: Facts, fields: Sequence[str] = ()) -> dict[str, Any]:
         """What a message may use; `fields` are all the facts that there might have been."""
-        found: dict[str, Any] = {}
+        found: dict[str, Any] = {"game": self.title}
         kinds = self._texts.facts
         for name in fields:
             if name not in facts:

@@ -17,7 +17,8 @@ from referee_cli.moves import Seed, read_options
 from referee_cli.render import seat_name
 from referee_cli.session import DataDir, InputError, Session, WantsJson, example
 from referee_cli.simulation import Plan, Statistics, Tally, simulate, tally_numbers
-from referee_engines.contract import SEAT_FACTS, RuleViolation, Setup, Unreadable
+from referee_engines.contract import RuleViolation, Setup, Unreadable
+from referee_engines.text import SHARED_FACTS
 
 _SHOWN_PROBLEMS = 20
 _SHOWN_VALUES = 8
@@ -177,7 +178,7 @@ def _events(statistics: Statistics, games: int) -> Table:
         table.add_row(Text(kind.replace("_", " "), "bold"), f"{count:,}", f"{count / games:.2f}")
         for (event, name), numbers in sorted(statistics.facts.items()):
             if event == kind and name != "seat":
-                cells = ("", "", "") if name in SEAT_FACTS else _tally_cells(tally_numbers(numbers))
+                cells = ("", "", "") if SHARED_FACTS.get(name) == "seat" else _tally_cells(tally_numbers(numbers))
                 table.add_row("  " + name.replace("_", " "), "", "", *cells, _shares(numbers))
     return table
 

@@ -14,12 +14,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from referee_cli.installed import find_engine
+from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
-from referee_engines.contract import CHANCE, SEAT_FACTS, Engine, Event, Seat, Setup, Turn
+from referee_engines.contract import CHANCE, Engine, Event, Seat, Setup, Turn
 from referee_engines.documents import digest
 from referee_engines.playout import random_ply
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
+from referee_engines.refusals import tag_of
+from referee_engines.text import SHARED_FACTS, facts_of
 
 _GAMES_PER_TASK = 10
 _MOST_VALUES = 64
@@ -135,10 +137,11 @@ class Statistics:
         return tally
 
     def count_event(self, event: Event) -> None:
-        self.events[event.kind] += 1
-        for name, value in event.facts.items():
+        kind = tag_of(event)
+        self.events[kind] += 1
+        for name, value in facts_of(event).items():
             if isinstance(value, int):
-                self.facts.setdefault((event.kind, name), Counter())[value] += 1
+                self.facts.setdefault((kind, name), Counter())[value] += 1
 
     def to_json(self) -> dict[str, Any]:
         """All figures under stable names."""
@@ -157,7 +160,7 @@ class Statistics:
             "actions": dict(sorted(self.actions.items())),
             "events": dict(sorted(self.events.items())),
             "facts": {
-                f"{kind}.{name}": _numbers_json(self.facts[kind, name], name in SEAT_FACTS)
+                f"{kind}.{name}": _numbers_json(self.facts[kind, name], SHARED_FACTS.get(name) == "seat")
                 for kind, name in sorted(self.facts)
             },
             "problems": [

@@ -160,15 +160,10 @@ class PlayerView(Struct, frozen=True):
 class GoofspielView(View, frozen=True):
     """What a seat, or a spectator, may see."""
 
-    seat: Seat | None
-    players: int
-    ply: int
-    phase: str
     prize: int | None
     deck: Cards
     discarded: Cards
     seats: tuple[PlayerView, ...]
-    over: str
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
@@ -253,7 +248,9 @@ def _see(board: Board, state: GoofspielState, seat: Seat | None) -> GoofspielVie
     discarded = tuple([each for each in board.prizes if each not in held])
     over = "GS-END-01" if isinstance(phase, Over) else ""
     name = str(phase.__struct_config__.tag)
-    return GoofspielView(seat, state.players, state.ply, name, prize, state.deck, discarded, tuple(seats), over)
+    return GoofspielView(
+        seat, state.data, state.players, state.ply, name, over, prize, state.deck, discarded, tuple(seats)
+    )
 
 
 def _resample(board: Board, state: GoofspielState, seat: Seat | None, source: Source) -> GoofspielState:

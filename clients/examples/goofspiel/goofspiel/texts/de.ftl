@@ -1,4 +1,4 @@
-game = Goofspiel
+game-goofspiel = Goofspiel
 phase-reveal = revealing a prize
 phase-bid = bidding
 phase-game_over = game over
