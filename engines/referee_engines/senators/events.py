@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee_engines.contract import Event, Seat
 
 
-class StartDrawn(Event, frozen=True, tag="started"):
+class StartDrawn(Event, frozen=True, tag="start_drawn"):
     """The start player was drawn."""
 
     seat: Seat
