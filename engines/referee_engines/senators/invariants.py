@@ -5,16 +5,16 @@ A problem's field is that of the position document, which is all that people see
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from referee_engines.contract import MOST_PLIES, GameInfo, Problem
-from referee_engines.documents import data_problems
-from referee_engines.senators import deck_file
-from referee_engines.senators.cards import DECKS, Cards
-from referee_engines.senators.setup import first_state
+from referee_engines.checks import Checks
+from referee_engines.senators import datafile
+from referee_engines.senators.board import Board
+from referee_engines.senators.moves import PLAYERS
+from referee_engines.senators.setup import set_up, with_start
 from referee_engines.senators.state import (
+    DECKS,
     MARKETS,
     NO_CARD,
     OPEN,
@@ -35,50 +35,57 @@ from referee_engines.senators.state import (
     SenatorsState,
     Starting,
     Warring,
+    wars_drawn,
 )
-from referee_engines.senators.table import wars_drawn
 
 MAX_NUMBER = 1_000_000_000
 """Money and senators stay below this, so that every number fits the wire."""
 
 
-def most_money(cards: Cards, state: SenatorsState) -> int:
+def most_money(board: Board, state: SenatorsState) -> int:
     """More than this all players together cannot have after so many plies."""
-    return sum(cards.start.money_by_turn_order[: state.players]) + state.ply * cards.most_money
+    constants, offices, everybody = board.constants, board.offices, max(PLAYERS)
+    best_set = constants.set_size * max(board.value) + constants.run_bonus
+    bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
+    most_per_ply = max(
+        constants.release_money * everybody,
+        constants.extort_income,
+        best_set + max(bonuses, default=0),
+        *[office.n for office in offices if isinstance(office, datafile.GainMoney)],
+        *[event.amount * everybody for event in board.events if isinstance(event, datafile.GainEach)],
+    )
+    return sum(board.start.money_by_turn_order[: state.players]) + state.ply * most_per_ply
 
 
-def find_problems(game: GameInfo, sets: Mapping[str, Cards], state: SenatorsState) -> list[Problem]:
+def _most_senators(board: Board, state: SenatorsState) -> int:
+    """More than this all players together cannot have after so many plies."""
+    gains = [
+        1,
+        *[office.n for office in board.offices if isinstance(office, datafile.GainSenators)],
+        *[event.win * max(PLAYERS) for event in board.events if isinstance(event, datafile.SealedAllPay)],
+        *[event.prize for event in board.events if isinstance(event, (datafile.Dutch, datafile.OnceAround))],
+    ]
+    return state.players * board.start.senators + state.ply * max(gains)
+
+
+def find_problems(board: Board, state: SenatorsState, checks: Checks) -> None:
     """Every violated invariant; never raises."""
-    problems = data_problems(game, state.data, state.sha256)
-    if state.players not in game.players:
-        problems.append(Problem("players", f"{state.players} players, it takes {game.players}", "SE-GEN-05"))
-    if problems:
-        return problems
-    return _Check(sets[state.data], state).run()
-
-
-class _Check:
-    """One pass over a state of a known data set."""
-
-    def __init__(self, cards: Cards, state: SenatorsState) -> None:
-        self.cards = cards
-        self.state = state
-        self.found: list[Problem] = []
-
-    def require(self, condition: bool, field: str, message: str, rule: str = "") -> bool:
-        if not condition:
-            self.found.append(Problem(field, message, rule))
-        return condition
-
-    def run(self) -> list[Problem]:
-        # Each group needs the ones before it to hold.
-        for group in (self.shapes, self.numbers, self.places, self.progress, self.phase):
+    found = _Invariants(board, state, checks)
+    # Each group needs the ones before it to hold.
+    for group in (found.shapes, found.numbers, found.eliminations, found.places, found.progress, found.phase):
+        if checks.is_clean:
             group()
-            if self.found:
-                break
-        return self.found
 
-    # --- shapes -----------------------------------------------------------------------------------------------------
+
+class _Invariants:
+    """One pass over a state."""
+
+    def __init__(self, board: Board, state: SenatorsState, checks: Checks) -> None:
+        self.board, self.state = board, state
+        self.require = checks.require
+        self.checks = checks
+
+    # --- shapes and numbers -------------------------------------------------------------------------------------------
 
     def shapes(self) -> None:
         state, players = self.state, self.state.players
@@ -86,51 +93,24 @@ class _Check:
             n = len(getattr(state, field))
             self.require(n == players, "seats", f"{n} entries of {field} for {players} players")
         self.require(len(state.decks) == MARKETS, "decks", f"{len(state.decks)} decks instead of {MARKETS}")
-        events = len(self.cards.events)
+        events = len(self.board.events)
         self.require(len(state.events) == events, "events", f"{len(state.events)} entries for {events} events")
 
-    # --- numbers ----------------------------------------------------------------------------------------------------
-
     def numbers(self) -> None:
-        state, cards = self.state, self.cards
-        self.require(0 <= state.ply <= MOST_PLIES, "ply", f"{state.ply} is not within 0 and {MOST_PLIES}")
-        for seat in range(state.players):
-            money, senators = state.money[seat], state.senators[seat]
-            self.require(
-                0 <= money <= MAX_NUMBER,
-                f"seats[{seat}].money",
-                f"{money} is not within 0 and {MAX_NUMBER}",
-                "SE-GEN-06",
-            )
-            self.require(
-                0 <= senators <= MAX_NUMBER,
-                f"seats[{seat}].senators",
-                f"{senators} is not within 0 and {MAX_NUMBER}",
-                "SE-GEN-01",
-            )
-        for left, event in zip(state.events, cards.events, strict=True):
-            self.require(
-                0 <= left <= event.copies,
-                f"events.{event.id}",
-                f"{left} of {event.copies} cards '{event.id}' are left",
-                "SE-EVENT-05",
-            )
-        for field, numbers in (("money", state.money), ("senators", state.senators)):
+        state, board = self.state, self.board
+        for field, rule in (("money", "SE-GEN-06"), ("senators", "SE-GEN-01")):
+            for seat, n in enumerate(getattr(state, field)):
+                message = f"{n} is not from 0 to {MAX_NUMBER}"
+                self.require(0 <= n <= MAX_NUMBER, f"seats[{seat}].{field}", message, rule)
+        for left, event in zip(state.events, board.events, strict=True):
+            message = f"{left} of {event.copies} cards '{event.id}' are left"
+            self.require(0 <= left <= event.copies, f"events.{event.id}", message, "SE-EVENT-05")
+        for field, most in (("money", most_money(board, state)), ("senators", _most_senators(board, state))):
             # Transfers may gather all of it with one seat, and it must still be a number that everybody can hold.
-            self.require(
-                sum(numbers) <= MAX_NUMBER, "seats", f"{field}: {sum(numbers)} in all, {MAX_NUMBER} is the most"
-            )
-        if self.found:
-            return
-        most = most_money(cards, state)
-        self.require(sum(state.money) <= most, "seats", f"money: {sum(state.money)} in all, {most} is the most by now")
-        most = state.players * cards.start.senators + state.ply * cards.most_senators
-        self.require(
-            sum(state.senators) <= most, "seats", f"senators: {sum(state.senators)} in all, {most} is the most by now"
-        )
-        self.falls()
+            most, total = min(most, MAX_NUMBER), sum(getattr(state, field))
+            self.require(total <= most, "seats", f"{field}: {total} in all, {most} is the most by now")
 
-    def falls(self) -> None:
+    def eliminations(self) -> None:
         """Eliminations are counted from 1 without a gap and leave nothing behind."""
         state = self.state
         orders = sorted(set(state.fallen) - {0})
@@ -161,7 +141,7 @@ class _Check:
 
     def places(self) -> None:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
-        state, cards = self.state, self.cards
+        state, board = self.state, self.board
         seen: set[int] = set()
         spots: list[tuple[str, Hand, int | None]] = [
             (f"decks.{DECKS[d]}", hand, d) for d, hand in enumerate(state.decks)
@@ -169,16 +149,16 @@ class _Check:
         spots += [(f"seats[{s}].face_up", hand, None) for s, hand in enumerate(state.face_up)]
         spots += [(f"seats[{s}].hidden", hand, None) for s, hand in enumerate(state.hidden)]
         for field, hand, deck in spots:
-            if any([not 0 <= card < len(cards.ids) for card in hand]):
+            if any([not 0 <= card < len(board.ids) for card in hand]):
                 self.require(False, field, "holds a card that does not exist")
                 continue
             self.require(all([a < b for a, b in pairwise(hand)]), field, "is not in ascending order")
             for card in hand:
-                self.require(card not in seen, field, f"{cards.ids[card]} lies in two places")
+                self.require(card not in seen, field, f"{board.ids[card]} lies in two places")
                 seen.add(card)
                 if deck is not None:
                     self.require(
-                        cards.home[card] == deck, field, f"{cards.ids[card]} does not belong to deck {DECKS[deck]}"
+                        board.home[card] == deck, field, f"{board.ids[card]} does not belong to deck {DECKS[deck]}"
                     )
         phase = state.phase
         if isinstance(phase, (Revealing, Bidding, Resolving)):
@@ -190,19 +170,19 @@ class _Check:
                     continue
                 field = f"phase.cards[{market}]"
                 if self.require(
-                    0 <= card < len(cards.ids) and cards.home[card] == market, field, "no card of this market's deck"
+                    0 <= card < len(board.ids) and board.home[card] == market, field, "no card of this market's deck"
                 ):
-                    self.require(card not in seen, field, f"{cards.ids[card]} lies in two places")
+                    self.require(card not in seen, field, f"{board.ids[card]} lies in two places")
                     seen.add(card)
 
     # --- progress ---------------------------------------------------------------------------------------------------
 
     def progress(self) -> None:
         """How far the game has come agrees with the start player, the deal, the event deck and the Wars."""
-        state, cards, phase = self.state, self.cards, self.state.phase
-        wars, final = wars_drawn(cards, state.events), cards.constants.final_war
+        state, board, phase = self.state, self.board, self.state.phase
+        wars, final = wars_drawn(board, state.events), board.constants.final_war
         if isinstance(phase, Starting):
-            fresh = first_state(cards, state.players, None)
+            fresh = set_up(board, state.players)
             self.require(state == fresh, "phase", "before the start player is drawn nothing has happened", "SE-GEN-05")
             return
         if not self.require(
@@ -221,12 +201,12 @@ class _Check:
             lost = over and 0 in [n for n, gone in zip(state.senators, state.fallen, strict=True) if not gone]
             if over and not lost:
                 self.require(state.fallen.count(0) == 1, "seats", "several players are left", "SE-ELIM-04")
-        drawn = sum(cards.full_events) - sum(state.events)
-        dealt = phase.dealt if isinstance(phase, Dealing) else state.players * cards.dealt_each
+        drawn = sum(board.full_events) - sum(state.events)
+        dealt = phase.dealt if isinstance(phase, Dealing) else state.players * board.dealt_each
         self.require(
-            0 <= dealt <= state.players * cards.dealt_each, "phase.dealt", f"{dealt} cards have been dealt", "SE-GEN-05"
+            0 <= dealt <= state.players * board.dealt_each, "phase.dealt", f"{dealt} cards have been dealt", "SE-GEN-05"
         )
-        if self.found:
+        if not self.checks.is_clean:
             return
         self.require(drawn + dealt <= state.ply, "ply", f"{state.ply} plies for {drawn} events and {dealt} start cards")
         if drawn == 0:
@@ -236,8 +216,8 @@ class _Check:
 
     def first_turn(self, dealt: int) -> None:
         """Before the first event only the deal has happened, so everything is known."""
-        state, cards = self.state, self.cards
-        fresh = first_state(cards, state.players, state.start)
+        state, board = self.state, self.board
+        fresh = with_start(board, set_up(board, state.players), state.start)
         self.require(isinstance(state.phase, (Dealing, Drawing)), "phase", "no event has been drawn yet", "SE-GEN-04")
         self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
         for field in ("money", "senators", "fallen", "face_up"):
@@ -245,18 +225,18 @@ class _Check:
             self.require(same, "seats", f"{field} differs from the setup before the first event", "SE-GEN-05")
         self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
         if isinstance(state.phase, Dealing):
-            self.require(dealt < state.players * cards.dealt_each, "phase", "all cards have been dealt")
-        each = cards.start.cards_per_resource_deck
+            self.require(dealt < state.players * board.dealt_each, "phase", "all cards have been dealt")
+        each = board.start.cards_per_resource_deck
         for step in range(state.players):
             seat = (state.start + step) % state.players
-            so_far = min(max(dealt - step * cards.dealt_each, 0), cards.dealt_each)
-            backs = [cards.home[card] for card in state.hidden[seat]]
+            so_far = min(max(dealt - step * board.dealt_each, 0), board.dealt_each)
+            backs = [board.home[card] for card in state.hidden[seat]]
             expected = [k // each for k in range(so_far)]
             self.require(sorted(backs) == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
         for deck in range(MARKETS):
-            out = len([c for hand in state.hidden for c in hand if cards.home[c] == deck])
+            out = len([c for hand in state.hidden for c in hand if board.home[c] == deck])
             left = len(state.decks[deck])
-            self.require(left == len(cards.full_decks[deck]) - out, f"decks.{DECKS[deck]}", f"{left} cards are left")
+            self.require(left == len(board.full_decks[deck]) - out, f"decks.{DECKS[deck]}", f"{left} cards are left")
 
     # --- phase ------------------------------------------------------------------------------------------------------
 
@@ -265,11 +245,11 @@ class _Check:
         return self.require(ok, field, f"{seat} is no living player's seat", "SE-ELIM-02")
 
     def event(self, index: int, kind: Any) -> bool:
-        cards = self.cards
-        ok = 0 <= index < len(cards.events) and isinstance(cards.events[index], kind)
+        board = self.board
+        ok = 0 <= index < len(board.events) and isinstance(board.events[index], kind)
         if not self.require(ok, "phase.event", f"{index} is no event of this kind"):
             return False
-        drawn = cards.events[index].copies - self.state.events[index]
+        drawn = board.events[index].copies - self.state.events[index]
         return self.require(drawn > 0, "phase.event", "this event has not been drawn", "SE-EVENT-01")
 
     def phase(self) -> None:
@@ -279,15 +259,15 @@ class _Check:
             self.is_alive("active", state.active)
         match phase:
             case Warring(event, bids):
-                self.event(event, deck_file.SealedAllPay)
+                self.event(event, datafile.SealedAllPay)
                 self.war(bids)
             case Deficit(event, rung, seat):
                 self.is_alive("phase.seat", seat)
-                if self.event(event, deck_file.Dutch):
-                    ladder = self.cards.events[event].ladder  # type: ignore[union-attr]  # checked in the line above
+                if self.event(event, datafile.Dutch):
+                    ladder = self.board.events[event].ladder  # type: ignore[union-attr]  # checked in the line above
                     self.require(0 <= rung < len(ladder), "phase.rung", f"{rung} of {len(ladder)} prices", "SE-DEF-01")
             case Election(event, seat, bids):
-                self.event(event, deck_file.OnceAround)
+                self.event(event, datafile.OnceAround)
                 if self.is_alive("phase.seat", seat):
                     self.election(seat, bids)
             case Revealing(shown):
@@ -344,7 +324,7 @@ class _Check:
 
     def stones(self, shown: tuple[int, ...], stones: tuple[int, ...], turn: int) -> None:
         """Stones of those whose bidding turn has come, rising around the table and covered by money."""
-        state, players, cards = self.state, self.state.players, self.cards
+        state, players, board = self.state, self.state.players, self.board
         if not self.require(len(stones) == MARKETS * players, "phase.stones", f"{len(stones)} entries"):
             return
         for market in range(MARKETS):
@@ -356,7 +336,7 @@ class _Check:
                     continue
                 placed = 0 < step <= turn and not state.fallen[seat] and shown[market] != NO_CARD
                 self.require(placed, field, "nobody can have placed this stone", "SE-AUCTION-03")
-                self.require(stone in cards.fields[market], field, f"{stone} is no price field", "SE-AUCTION-04")
+                self.require(stone in board.fields[market], field, f"{stone} is no price field", "SE-AUCTION-04")
                 self.require(stone > high, field, f"{stone} does not overbid {high}", "SE-AUCTION-05")
                 high = max(high, stone)
             if turn == players and shown[market] != NO_CARD:
@@ -366,7 +346,7 @@ class _Check:
             covered = sum(own) <= state.money[seat]
             self.require(covered, f"seats[{seat}].money", f"does not cover {sum(own)}", "SE-AUCTION-06")
             self.require(
-                MARKETS - own.count(0) <= cards.constants.bid_stones,
+                MARKETS - own.count(0) <= board.constants.bid_stones,
                 "phase.stones",
                 f"seat {seat} has placed more stones than it has",
                 "SE-AUCTION-04",
@@ -391,8 +371,8 @@ class _Check:
             )
 
     def cash_in(self, price: int, bonus: int) -> None:
-        offices = self.cards.offices
-        prices = [office.price for office in offices if isinstance(office, deck_file.SenatorPrice)]
-        bonuses = [office.n for office in offices if isinstance(office, deck_file.NextSetBonus)]
+        offices = self.board.offices
+        prices = [office.price for office in offices if isinstance(office, datafile.SenatorPrice)]
+        bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
         self.require(price in (0, *prices), "phase.price", f"no office sets the price {price}", "SE-OFFICE-04")
         self.require(bonus in (0, *bonuses), "phase.bonus", f"no office gives {bonus}", "SE-OFFICE-04")

@@ -251,10 +251,15 @@ def market_cards(phase: Phase) -> Hand:
     return ()
 
 
-def discards(board: Board, state: SenatorsState) -> list[Hand]:
-    """The discard pile of each deck: what lies nowhere else."""
-    held = set(market_cards(state.phase)).union(*state.decks, *state.face_up, *state.hidden)
+def discard_piles(board: Board, elsewhere: tuple[tuple[Hand, ...], ...]) -> list[Hand]:
+    """The discard pile of each deck: what is not among the cards in decks, hands and markets."""
+    held = {card for hands in elsewhere for hand in hands for card in hand}
     return [tuple([card for card in deck if card not in held]) for deck in board.full_decks]
+
+
+def discards(board: Board, state: SenatorsState) -> list[Hand]:
+    """The discard pile of each deck."""
+    return discard_piles(board, (state.decks, state.face_up, state.hidden, (market_cards(state.phase),)))
 
 
 def wars_drawn(board: Board, left: tuple[int, ...]) -> int:
