@@ -95,7 +95,9 @@ def make_board(file: DeckFile, data: DataSet) -> Board:
         resources=len(resources),
         index={card: i for i, card in enumerate(ids)},
         event_index={event: i for i, event in enumerate(events)},
-        full_decks=tuple([tuple([i for i, card in enumerate(cards) if card.home == deck]) for deck in range(len(DECKS))]),
+        full_decks=tuple(
+            [tuple([i for i, card in enumerate(cards) if card.home == deck]) for deck in range(len(DECKS))]
+        ),
         full_events=tuple([event.copies for event in file.events]),
         dealt_each=len(file.resources.decks.values) * file.start.cards_per_resource_deck,
         moves=Moves(ids, len(resources), events, fields),

@@ -28,8 +28,8 @@ from referee_engines.senators.state import (
     Revealing,
     SenatorsState,
     Warring,
-    market_cards,
     discard_piles,
+    market_cards,
 )
 
 _NUMBER = Part(Number)

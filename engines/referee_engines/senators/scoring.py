@@ -172,9 +172,5 @@ def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
         ]
         text, rule = ("colour", "SE-CASH-05") if is_of_one_colour(board, cards) else ("value", "SE-CASH-06")
         facts = {"cards": names, "money": pays.total}
-        children.append(
-            ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False)
-        )
-    return ScoreNode(
-        "sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False
-    )
+        children.append(ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False))
+    return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)

@@ -149,4 +149,9 @@ def _set(own: SetView, reader: Reader) -> Line:
     parts = [str(part) for part in (own.values, own.run, own.bonus) if part]
     why = Span(f" = {' + '.join(parts)}" if len(parts) > 1 else "", "dim")
     worth = reader.word("sketch-money", money=own.money)
-    return (Span(f"{reader.word('sketch-set')} ", "dim"), Span(_cards(own.cards, reader)), Span(f": {worth}", "bold"), why)
+    return (
+        Span(f"{reader.word('sketch-set')} ", "dim"),
+        Span(_cards(own.cards, reader)),
+        Span(f": {worth}", "bold"),
+        why,
+    )

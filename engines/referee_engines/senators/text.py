@@ -127,7 +127,11 @@ def _extort(board: Board, state: SenatorsState, seat: Seat | None, action: a.Ext
 def _card_of(board: Board, state: SenatorsState, market: int) -> str | None:
     """The id of the card of a market (from 1), if it shows one."""
     phase = state.phase
-    if isinstance(phase, (Bidding, Resolving)) and 1 <= market <= len(phase.cards) and phase.cards[market - 1] != NO_CARD:
+    if (
+        isinstance(phase, (Bidding, Resolving))
+        and 1 <= market <= len(phase.cards)
+        and phase.cards[market - 1] != NO_CARD
+    ):
         return board.ids[phase.cards[market - 1]]
     return None
 

@@ -70,6 +70,4 @@ def _settle(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     return _ask_next(board, state) if state.fallen[phase.seat] else state
 
 
-DEFICIT = Step(
-    Deficit, awaits_phase_seat, _families, {Accept: Move(_accept, _judge), Decline: Move(_decline)}, _settle
-)
+DEFICIT = Step(Deficit, awaits_phase_seat, _families, {Accept: Move(_accept, _judge), Decline: Move(_decline)}, _settle)
