@@ -124,7 +124,11 @@ class Proof:
         self.used: set[str] = set()
         """The messages rendered so far."""
         self._names = [self.reader.name(name.kind, name.id) for name in engine.game.names]
-        words = {name.id for name in engine.game.names if not any(self._holds(each, name.id) for each in self._names)}
+        words = {
+            name.id
+            for name in engine.game.names
+            if name.kind != "phase" and not any(self._holds(each, name.id) for each in self._names)
+        }
         self._ids = re.compile("|".join([rf"(?<![\w-]){re.escape(word)}(?![\w-])" for word in sorted(words)]) or "$^")
 
         self._numbered = re.compile(rf"\b(seat|Spieler) [0-{players - 1}]\b")
