@@ -6,12 +6,13 @@ list as a list. For a fact `card` a message may use:
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has
+- `$cards-count`: how many a list has; equal names in it are counted: `2 × Consul`
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -276,14 +277,22 @@ class Reader:
             kind = kinds.get(name, "")
             if isinstance(value, tuple):
                 found[f"{name}-count"] = len(value)
-                found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
+                found[name] = self.join(self._named(kind, value) if kind else [str(each) for each in value])
             elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
                     found[f"{name}-{form}" if form else name] = text
             else:
-                found[name] = value
+                found[name], found[f"{name}-id"] = value, str(value)
         return found
+
+    def _named(self, kind: str, words: Sequence[int | str]) -> list[str]:
+        """The names of things; those that have the same name are counted."""
+        times = Counter([self.name(kind, word) for word in words])
+        return [
+            name if count == 1 else self._messages.format("list-times", {"count": count, "item": name})
+            for name, count in times.items()
+        ]
 
     def _find_name(self, asked: tuple[str, int | str]) -> Forms:
         kind, word = asked
