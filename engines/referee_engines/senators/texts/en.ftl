@@ -352,8 +352,8 @@ refusal-SE-AUCTION-06 = { $placed ->
         }.
     }
 refusal-SE-AUCTION-08 = Market { $market } has no card left to sell or buy, only { $unresolved-count ->
-        [one] market { $unresolved } has
-       *[other] markets { $unresolved } have
+        [one] market { $unresolved } does
+       *[other] markets { $unresolved } do
     }.
 refusal-SE-AUCTION-10 = The highest bid in market { $market } is { talents-price }, but { $seat } has { $money ->
         [0] no money
@@ -378,7 +378,7 @@ refusal-SE-OFFICE-01-resource = { $card-the } is not an office card.
 refusal-SE-OFFICE-01-foreign = { $card-the } does not lie in front of { $seat }.
 refusal-SE-OFFICE-04 = { $card-the } cannot be played against { $target }, only against other players in the game: { $others }.
 refusal-SE-OFFICE-04-needed = { $card-the } must be played against another player: { $others }.
-refusal-SE-OFFICE-04-superfluous = { $card-the } is not played against another player, so { $target } does not fit.
+refusal-SE-OFFICE-04-superfluous = { $card-the } is not played against another player, but { $target } is named.
 refusal-SE-OFFICE-04-price = { $card-the } cannot be played: in this cash-in, a senator already costs only { talents-price }.
 refusal-SE-OFFICE-04-bonus = { $card-the } cannot be played yet: a bonus of { $bonus } for the next set is still pending.
 refusal-SE-OFFICE-04-bought = { $card-the } cannot be played: { $seat } has bought a senator and can no longer sell sets.
