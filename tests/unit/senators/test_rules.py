@@ -44,7 +44,7 @@ def test_setup(players: int) -> None:
     assert [player.hidden_backs for player in view.seats] == [("I", "II", "III")] * players
     assert [deck.cards for deck in view.decks] == [18 - players] * 3 + [15]
     assert (view.events.cards, view.events.wars) == (22, 0)
-    assert ENGINE.cards(state).full_events[event("war")] == 5
+    assert ENGINE.board(state).full_events[event("war")] == 5
 
 
 @pytest.mark.accepts("SE-GEN-05")
@@ -237,7 +237,7 @@ def test_a_sold_card_lies_face_up_with_the_bidder() -> None:
 
 @pytest.mark.accepts("SE-AUCTION-13")
 def test_an_empty_deck_is_renewed_from_its_discard_pile_or_the_market_stays_empty() -> None:
-    cards = ENGINE.cards(choosing())
+    cards = ENGINE.board(choosing())
     offices = " ".join(cards.ids[c] for c in cards.full_decks[3])
     first = " ".join(cards.ids[c] for c in cards.full_decks[0])
     state = act(choosing(hidden={2: first}, discarded=offices), 0, "auction")

@@ -7,7 +7,7 @@ import pytest
 from referee_engines.contract import CHANCE, Setup
 from referee_engines.senators.actions import ACTION_TYPES, SellSet
 from referee_engines.senators.state import Cashing, Deficit, Drawing, Replying, Resolving
-from referee_engines.sketch import plain
+from referee_engines.sketch import plain_text
 from tests.unit.senators.table import ENGINE, Dice, card, choosing, event, position
 
 
@@ -72,7 +72,7 @@ def test_a_fatal_release_is_marked() -> None:
 def test_every_card_event_deck_and_phase_has_a_name() -> None:
     named = {(name.kind, name.id): name for name in ENGINE.game.names}
     assert ENGINE.game.names[0].kind == "game"
-    cards = ENGINE.cards(ENGINE.new_game(Setup(3)))
+    cards = ENGINE.board(ENGINE.new_game(Setup(3)))
     assert {("card", c) for c in cards.ids} <= set(named)
     assert {("event", e.id) for e in cards.events} <= set(named)
     assert {("phase", "auction_bid"), ("deck", "offices"), ("office", "consul")} <= set(named)
