@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import copy
 import json
+import time
+import tracemalloc
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Setup, Unreadable
-from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine
+from referee_engines.senators.state import Cashing
+from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine, position
 
 
 def put(path: str, value: Any) -> dict[str, Any]:
@@ -135,3 +138,39 @@ def test_money_in_all_stays_a_number_that_everybody_can_hold() -> None:
         state = engine.apply(state, CHANCE, engine.legal(state, CHANCE).sample(Dice("rich"))).state
     rich = replace(state, ply=9_000_000, money=(400_000_000,) * 3)
     assert "seats" in {problem.field for problem in engine.problems(rich)}
+
+
+def test_a_file_whose_cards_form_too_many_sets_is_refused() -> None:
+    """Views, scores and lists of actions name every set of a hand: millions of them would cost minutes and gigabytes."""
+    data = deck_file()
+    data["resources"]["copies"] = 10
+    data["constants"]["set_size"] = 5
+    with pytest.raises(Unreadable, match="sets; 25000 are allowed") as refused:
+        other_engine(data)
+    assert refused.value.field == "constants.set_size"
+
+
+def test_a_hand_of_all_cards_is_listed_seen_and_scored_quickly() -> None:
+    """Nearly as many sets as a file may have, all of them in one hand: a fraction of a second, some megabytes."""
+    values = list(range(1, 29))
+    data = deck_file()
+    data["resources"] = {
+        "types": ["grain"],
+        "values": values,
+        "copies": 1,
+        "decks": {"I": values[:9], "II": values[9:18], "III": values[18:]},
+    }
+    data["constants"]["set_size"] = 4
+    engine = other_engine(data)
+    board = engine.boards["other-1"]
+    hand = " ".join(board.ids[: board.resources])
+    state = position(Cashing(0), hidden={0: hand}, engine=engine, data="other-1")
+    tracemalloc.start()
+    begun = time.perf_counter()
+    actions = list(engine.legal(state, 0))
+    view, score = engine.view(state, 0), engine.score(state, 0)
+    took, (_, most) = time.perf_counter() - begun, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(view.sets) == len(score.tree[-1].children) == len(actions) - 3 == 20475
+    assert took < 5
+    assert most < 60_000_000

@@ -418,11 +418,13 @@ event-dealt = { $seat } gets a face-down card from { $deck-the }.
 event-hidden_card = The card dealt to { $seat } is { $card-the }.
 event-event_drawn = { $seat } draws the event { $card }{ $wars-id ->
         [none] {""}
-        [1] , the first War of the game
-        [2] , the second War of the game
-        [3] , the third War of the game
-        [4] , the fourth War of the game
-       *[other] , War no. { $wars } of the game
+       *[other] { $wars ->
+            [1] , the first of the game
+            [2] , the second of the game
+            [3] , the third of the game
+            [4] , the fourth of the game
+           *[other] , no. { $wars } of the game
+        }
     }.
 event-income = { $seats } each take { talents-money } from the bank.
 event-paid = { $seat } pays { talents-amount } to the bank.
