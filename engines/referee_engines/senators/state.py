@@ -181,14 +181,15 @@ class SenatorsState(State, frozen=True, array_like=True, gc=False):
 
 # --- players ----------------------------------------------------------------------------------------------------------
 
-_LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
+LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
     lambda fallen: tuple([seat for seat, gone in enumerate(fallen) if not gone]), most=4096
 )
+"""The seats of those who are not eliminated, by `fallen`: every question about a state needs them."""
 
 
 def living(state: SenatorsState) -> tuple[Seat, ...]:
     """The seats of those who are not eliminated."""
-    return _LIVING[state.fallen]
+    return LIVING[state.fallen]
 
 
 def others(state: SenatorsState, seat: Seat) -> tuple[Seat, ...]:

@@ -33,9 +33,9 @@ def highest_bidder(stones: tuple[int, ...], market: int, players: int) -> Seat:
     return track.index(max(track))
 
 
-def _has_stone_for(board: Board, own: tuple[int, ...], market: int) -> bool:
-    """Whether somebody with these stones on the markets has one left, and none yet on the market (from 0)."""
-    return not own[market] and MARKETS - own.count(0) < board.constants.bid_stones
+def _has_stone(board: Board, own: tuple[int, ...]) -> bool:
+    """Whether somebody with these stones on the markets has one left."""
+    return MARKETS - own.count(0) < board.constants.bid_stones
 
 
 def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
@@ -44,13 +44,14 @@ def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
     own = stones[seat::players]
     room = state.money[seat] - sum(own)
     places: tuple[Place, ...] = ()
-    for market, card in enumerate(phase.cards):
-        if card != NO_CARD and _has_stone_for(board, own, market):
-            track = board.fields[market]
-            first = bisect_right(track, highest_bid(stones, market, players))
-            last = bisect_right(track, room)
-            if first < last:
-                places += board.moves.places[market][first:last]
+    if room and _has_stone(board, own):
+        for market, card in enumerate(phase.cards):
+            if card != NO_CARD and not own[market]:
+                track = board.fields[market]
+                first = bisect_right(track, highest_bid(stones, market, players))
+                last = bisect_right(track, room)
+                if first < last:
+                    places += board.moves.places[market][first:last]
     return (Choice("place", places), DONE) if places else _ONLY_DONE
 
 
@@ -86,12 +87,11 @@ def _judge_market(
         found.append(violation("SE-AUCTION-13", "market", market=action.market))
     if field not in track:
         found.append(violation("SE-AUCTION-04", "field", "field", market=action.market, field=field, fields=track))
-    if not _has_stone_for(board, own, market):
-        if own[market]:
-            facts = {"market": action.market, "field": own[market]}
-            found.append(violation("SE-AUCTION-04", "market", "again", seat=seat, **facts))
-        else:
-            found.append(violation("SE-AUCTION-04", "market", "stones", seat=seat, stones=board.constants.bid_stones))
+    if own[market]:
+        facts = {"market": action.market, "field": own[market]}
+        found.append(violation("SE-AUCTION-04", "market", "again", seat=seat, **facts))
+    elif not _has_stone(board, own):
+        found.append(violation("SE-AUCTION-04", "market", "stones", seat=seat, stones=board.constants.bid_stones))
     highest = highest_bid(phase.stones, market, state.players)
     if highest and field <= highest:
         found.append(violation("SE-AUCTION-05", "field", market=action.market, field=field, highest=highest))

@@ -9,7 +9,7 @@ from referee_engines.senators.actions import Release
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Released
 from referee_engines.senators.flow import eliminate
-from referee_engines.senators.state import Dealing, Drawing, Over, Revealing, SenatorsState, Starting, living
+from referee_engines.senators.state import LIVING, Dealing, Drawing, Over, Revealing, SenatorsState, Starting
 from referee_engines.spaces import Choice
 from referee_engines.steps import Anytime, Log, Move
 from referee_engines.tuples import added
@@ -19,7 +19,7 @@ _RELEASE: Choice[Action] = Choice("release", (Release(),), anytime=True)
 
 
 def _seats(state: SenatorsState) -> tuple[Seat, ...]:
-    return () if type(state.phase) in _NO_PLAYER_IS_AWAITED else living(state)
+    return () if type(state.phase) in _NO_PLAYER_IS_AWAITED else LIVING[state.fallen]
 
 
 def _release(board: Board, state: SenatorsState, seat: Seat, action: Release, log: Log) -> SenatorsState:
