@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from referee_engines.contract import Action, Event
 from referee_engines.game import Game, Table
-from referee_engines.senators.actions import ACTION_TYPES, BuySenator, PlayOffice, SellSet
+from referee_engines.senators import actions, events
+from referee_engines.senators.actions import BuySenator, PlayOffice, SellSet
 from referee_engines.senators.datafile import load
 from referee_engines.senators.document import layout
-from referee_engines.senators.events import EVENT_TYPES
 from referee_engines.senators.hidden import resample
 from referee_engines.senators.invariants import find_problems
 from referee_engines.senators.moves import PLAYERS
@@ -30,6 +31,7 @@ from referee_engines.senators.steps.setup import DEALING, STARTING
 from referee_engines.senators.steps.war import WAR
 from referee_engines.senators.text import FACTS, describe, ids, name_of
 from referee_engines.senators.view import SenatorsView, see
+from referee_engines.structs import kinds_in
 
 ENGINE = Game(
     Table(
@@ -44,8 +46,8 @@ ENGINE = Game(
         id_field="edition",
         load=load,
         state=SenatorsState,
-        actions=ACTION_TYPES,
-        events=EVENT_TYPES,
+        actions=kinds_in(actions, Action),
+        events=kinds_in(events, Event),
         view=SenatorsView,
         options=OPTIONS,
         first_state=first_state,

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 from msgspec import Struct
 
-from referee_engines.contract import Seat
+from referee_engines.contract import Facts, Seat
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.senators.board import Board
 from referee_engines.senators.state import Cashing, Hand, Over, SenatorsState, living, own_cards
@@ -171,6 +171,6 @@ def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
             if money or part == "values"
         ]
         text, rule = ("colour", "SE-CASH-05") if is_of_one_colour(board, cards) else ("value", "SE-CASH-06")
-        facts = {"cards": names, "money": pays.total}
+        facts: Facts = {"cards": names, "money": pays.total}
         children.append(ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False))
     return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)

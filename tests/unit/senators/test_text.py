@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee_engines.contract import CHANCE, Event, RuleViolation, Setup
-from referee_engines.senators.actions import ACTION_TYPES, SellSet
+from referee_engines.senators.actions import SellSet
 from referee_engines.senators.events import (
     CardSold,
     DeckRenewed,
@@ -43,7 +43,7 @@ def test_notation_is_the_inverse_of_reading_it() -> None:
                 assert ENGINE.notation.parse(line, state) == action
                 kinds.add(type(action))
             state = ENGINE.apply(state, seat, ENGINE.legal(state, seat).without_anytime().sample(dice)).state
-    assert kinds == set(ACTION_TYPES)
+    assert kinds == set(ENGINE.action_types)
 
 
 def test_the_cards_of_a_set_may_be_named_in_any_order() -> None:
@@ -147,11 +147,11 @@ def test_actions_in_words(phase: Phase, seat: int, line: str, english: str, germ
             "Cleo muss 2 × Statthalter abwerfen.",
         ),
         (
-            EventDrawn("war", 0, 2),
+            EventDrawn(0, "war", 2),
             "Anna draws the event War, the second of the game.",
             "Anna zieht das Ereignis Krieg, es ist der 2. des Spiels.",
         ),
-        (EventDrawn("tax", 0), "Anna draws the event Tax.", "Anna zieht das Ereignis Steuer."),
+        (EventDrawn(0, "tax"), "Anna draws the event Tax.", "Anna zieht das Ereignis Steuer."),
         (
             WarResolved((0, 2), (3, 0), (6, 4)),
             "All sealed bids are revealed and paid: Anna and Cleo bid 3 and 0 and now have 6 and 4 senators.",

@@ -52,11 +52,11 @@ def _draw(board: Board, state: SenatorsState, seat: Seat, action: DrawEvent, log
     event = board.events[index]
     if event.is_war:
         wars = wars_drawn(board, left)
-        log.append(EventDrawn(event.id, state.active, wars))
+        log.append(EventDrawn(state.active, event.id, wars))
         if wars == board.constants.final_war:
             return end_game(state, FINAL_WAR, log)
     else:
-        log.append(EventDrawn(event.id, state.active))
+        log.append(EventDrawn(state.active, event.id))
     return _resolve(board, state, index, log)
 
 
