@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
-from referee_engines.senators.invariants import most_money
+from referee_engines.senators.scoring import most_money
 from referee_engines.senators.state import (
     MARKETS,
     OPEN,

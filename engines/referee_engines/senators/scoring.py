@@ -1,4 +1,4 @@
-"""Sets and what they pay; the score as a seat may see it: senators, money as the tie-break, the seat's own sets."""
+"""Sets and what they pay; the score as a seat may see it; and how much money and how many senators there can be."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from msgspec import Struct
 
 from referee_engines.contract import Facts, Seat
 from referee_engines.scores import ScoreNode, Scoresheet
+from referee_engines.senators import datafile
 from referee_engines.senators.board import Board
+from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.state import Cashing, Hand, Over, SenatorsState, living, own_cards
 
 # --- sets -------------------------------------------------------------------------------------------------------------
@@ -174,3 +176,32 @@ def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
         facts: Facts = {"cards": names, "money": pays.total}
         children.append(ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False))
     return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)
+
+
+# --- bounds -----------------------------------------------------------------------------------------------------------
+
+
+def most_money(board: Board, state: SenatorsState) -> int:
+    """More than this all players together cannot have after so many plies."""
+    constants, offices, everybody = board.constants, board.offices, max(PLAYERS)
+    best_set = constants.set_size * max(board.value) + constants.run_bonus
+    bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
+    most_per_ply = max(
+        constants.release_money * everybody,
+        constants.extort_income,
+        best_set + max(bonuses, default=0),
+        *[office.n for office in offices if isinstance(office, datafile.GainMoney)],
+        *[event.amount * everybody for event in board.events if isinstance(event, datafile.GainEach)],
+    )
+    return sum(board.start.money_by_turn_order[: state.players]) + state.ply * most_per_ply
+
+
+def most_senators(board: Board, state: SenatorsState) -> int:
+    """More than this all players together cannot have after so many plies."""
+    gains = [
+        1,
+        *[office.n for office in board.offices if isinstance(office, datafile.GainSenators)],
+        *[event.win * max(PLAYERS) for event in board.events if isinstance(event, datafile.SealedAllPay)],
+        *[event.prize for event in board.events if isinstance(event, (datafile.Dutch, datafile.OnceAround))],
+    ]
+    return state.players * board.start.senators + state.ply * max(gains)
