@@ -11,6 +11,7 @@ from typing import Any
 from referee_engines.contract import CHANCE, RuleViolation, Seat, Setup
 from referee_engines.game import Game
 from referee_engines.senators import ENGINE as ENGINE
+from referee_engines.senators.board import Board
 from referee_engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
 from tests.helpers import answers
 from tests.helpers.answers import Happened
@@ -43,12 +44,14 @@ def other_engine(data: Mapping[str, Any]) -> Game:
 
 def card(name: str, engine: Game = ENGINE, data: str = "reconstructed-1") -> int:
     """The index of a card."""
-    return engine.boards[data].index[name]
+    board: Board = engine.boards[data]
+    return board.index[name]
 
 
 def event(name: str, engine: Game = ENGINE, data: str = "reconstructed-1") -> int:
     """The index of an event."""
-    return engine.boards[data].event_index[name]
+    board: Board = engine.boards[data]
+    return board.event_index[name]
 
 
 def position(
@@ -67,7 +70,7 @@ def position(
     data: str = "reconstructed-1",
 ) -> SenatorsState:
     """A valid state in which everything not named lies in its deck. Cards and drawn events are words in a row."""
-    board = engine.boards[data]
+    board: Board = engine.boards[data]
 
     def hands(words: Mapping[Seat, str] | None) -> tuple[tuple[int, ...], ...]:
         return tuple(
@@ -157,7 +160,8 @@ def choosing(**changes: Any) -> SenatorsState:
 
 def dealt(players: int = 3, start: str = "0", seed: int = 1) -> SenatorsState:
     """A game after the deal, before its first event."""
-    state, dice = ENGINE.new_game(Setup(players, {"start": start})), Dice(seed)
+    state: SenatorsState = ENGINE.new_game(Setup(players, {"start": start}))
+    dice = Dice(seed)
     while ENGINE.turn(state).phase != "draw_event":
         state = ENGINE.apply(state, CHANCE, ENGINE.legal(state, CHANCE).sample(dice)).state
     return state

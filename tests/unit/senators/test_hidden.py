@@ -80,9 +80,9 @@ def test_money_hidden_cards_bids_and_decks_vary() -> None:
     assert {twin.money[1] for twin in twins} == set(range(31))
     assert len({twin.hidden[1] for twin in twins}) > 100
     assert {twin.hidden[2] for twin in twins} == {(c,) for c in ENGINE.board(state).full_decks[2]}
-    assert len({twin.phase.bids[1] for twin in twins}) > 15  # type: ignore[union-attr]
+    assert len({twin.phase.bids[1] for twin in twins}) > 15
     assert len({twin.decks[0] for twin in twins}) > 10
-    assert {twin.phase.bids[0] for twin in twins} == {-1}  # type: ignore[union-attr]
+    assert {twin.phase.bids[0] for twin in twins} == {-1}
 
 
 @pytest.mark.parametrize(

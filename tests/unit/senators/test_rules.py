@@ -166,7 +166,7 @@ def test_election_goes_once_around_with_the_active_player_last() -> None:
 def test_commitments_are_secret_until_all_have_committed() -> None:
     state = act(position(Warring(event("war"), (-1, -1, -1)), drawn="war"), 1, "commit 7")
     assert awaited(state) == (0, 2)
-    assert ENGINE.view(state, 1).war.own == 7  # type: ignore[union-attr]
+    assert ENGINE.view(state, 1).war.own == 7
     for seat in (None, 0, 2):
         war = ENGINE.view(state, seat).war
         assert war is not None
