@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_engines.contract import Engine, Unreadable
-from referee_engines.replay import Fault, Library, Terms, Verdict, verify_in_parts
+from referee_engines.records import Fault, Library, Terms, Verdict, Verification
 from referee_service import answers
 from referee_service.errors import MAX_FIELD, short
 
+_PLIES_AT_A_TIME = 64
 _MAX_NOTES = 100
-"""Remarks of each kind in an answer: a file of any length may be full of what is forgiven."""
+"""Remarks of each kind in an answer: a file of any length may be full of deviations."""
 _VERDICTS = {
     "finished": RecordVerdict.KIND_FINISHED,
     "broken-off": RecordVerdict.KIND_BROKEN_OFF,
@@ -46,8 +47,10 @@ class RecordJudge:
         if request.digest_every < 0:
             raise Unreadable("digest_every", f"{request.digest_every} is less than 0")
         terms = Terms(request.lenient, request.rules_version, request.data_set, self._max_plies, request.digest_every)
-        for verdict in verify_in_parts(request.record, self._library, terms):
-            yield None if verdict is None else (verdict, self._write(verdict))
+        verification = Verification(request.record, self._library, terms)
+        while (verdict := verification.advance(_PLIES_AT_A_TIME)) is None:
+            yield None
+        yield verdict, self._write(verdict)
 
     def _write(self, verdict: Verdict) -> RecordVerdict:
         message = RecordVerdict(
@@ -67,10 +70,10 @@ class RecordJudge:
             message.digests.add(ply=ply, digest=digest)
         if verdict.score is not None:
             answers.fill_score(message.score, verdict.score)
-        for remark in verdict.forgiven[:_MAX_NOTES]:
-            message.forgiven.add(line=remark.line, message=short(remark.message))
-        if len(verdict.forgiven) > _MAX_NOTES:
-            message.forgiven.add(message=f"and {len(verdict.forgiven) - _MAX_NOTES} more")
+        for deviation in verdict.deviations[:_MAX_NOTES]:
+            message.deviations.add(line=deviation.line, message=short(deviation.message))
+        if len(verdict.deviations) > _MAX_NOTES:
+            message.deviations.add(message=f"and {len(verdict.deviations) - _MAX_NOTES} more")
         if verdict.fault is not None:
             self._write_fault(message.fault, verdict, verdict.fault)
         return message

@@ -22,8 +22,8 @@ from referee_cli.benchmarks.records import make_records, verify_vs_replay
 from referee_cli.benchmarks.requests import make_requests
 from referee_cli.benchmarks.servers import echo_server, referee_server
 from referee_engines.contract import CHANCE, Engine
+from referee_engines.records import Library, verify
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Library, verify
 from referee_service.app import App
 
 GAMES = [engine.game.id for engine in ENGINES]

@@ -35,7 +35,7 @@ from referee_client import (
 from referee_client.calls import TextOptions, write_action
 from referee_engines.registry import ENGINES
 from referee_service.datasets import BadDataSet
-from tests.records import random_text
+from tests.helpers.records import random_text
 
 ROOT = Path(__file__).parents[2]
 README, TOUR = ROOT / "clients/python/README.md", ROOT / "README.md"

@@ -27,10 +27,13 @@ from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.server import Server
 from tests.e2e.server import Process, Table, table
-from tests.records import random_record, random_text
-from tests.unit.test_replay import TABLE_IDS, changed, long_game, old_rules
+from tests.games import engine_of
+from tests.helpers.records import changed, random_record, random_text
+from tests.unit.san_marco.versions import old_rules
+from tests.unit.senators.long_game import long_game
+from tests.unit.test_replay import TABLE_IDS
 
-SAN_MARCO, _, SENATORS = ENGINES
+SAN_MARCO, SENATORS = map(engine_of, ("san-marco", "senators"))
 TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
 
 
@@ -80,21 +83,21 @@ def test_a_refused_record_says_everything(referee: Table) -> None:
     assert list(verdict.score.totals) == [0, 0, 0]
 
 
-def test_forgiven_lines_are_told(referee: Table) -> None:
+def test_deviations_are_reported(referee: Table) -> None:
     text = random_text(SENATORS, 3).replace("\n2 * ", "\n2.  * ")
     assert referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text)).verdict.fault.kind == RecordFault.KIND_FORMAT
     verdict = referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text, lenient=True)).verdict
     assert verdict.kind == RecordVerdict.KIND_FINISHED
-    assert [(remark.line, bool(remark.message)) for remark in verdict.forgiven] == [(10, True)]
+    assert [(each.line, bool(each.message)) for each in verdict.deviations] == [(10, True)]
 
 
-def test_answers_stay_small_however_much_is_forgiven(referee: Table) -> None:
+def test_answers_stay_small_however_many_deviations_there_are(referee: Table) -> None:
     """A file of blanks gives some remarks and the number of the others."""
     text = random_text(SENATORS, 3) + " \n" * 500
     verdict = referee.stub.VerifyRecord(pb.VerifyRecordRequest(record=text, lenient=True)).verdict
     assert verdict.kind == RecordVerdict.KIND_FINISHED
-    assert len(verdict.forgiven) == 101
-    assert verdict.forgiven[-1].message == "and 400 more"
+    assert len(verdict.deviations) == 101
+    assert verdict.deviations[-1].message == "and 400 more"
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
-from referee_engines.contract import Action, Engine, Unreadable, View
+from referee_engines.contract import Action, Engine, Unreadable
 from referee_engines.registry import ENGINES
 from referee_service.codec import Codec, CodecError, WireCodec
-from tests.play import play
+from tests.helpers.play import play
 
 PROTO = """
 syntax = "proto3";
@@ -73,7 +73,7 @@ class Nothing(Struct, frozen=True, tag="nothing"):
     pass
 
 
-class TinyView(View, frozen=True):
+class TinyView(Struct, frozen=True):
     seat: int | None
     open: bool
     stock: dict[str, int]

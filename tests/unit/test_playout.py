@@ -8,7 +8,7 @@ from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Setup
 from referee_engines.playout import ANYTIME_PERCENT, play_out, random_ply
 from referee_engines.registry import ENGINES
-from tests.play import TestSource
+from tests.helpers.play import TestSource
 
 EVERY_ENGINE = pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
 

@@ -12,17 +12,18 @@ from hypothesis import strategies as st
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import (
     Comment,
+    Library,
     Ply,
     Record,
     Tag,
     UnreadableRecord,
     header,
     read_record,
+    verify,
     write_record,
 )
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Library, verify
-from tests.records import random_record, random_text
+from tests.helpers.records import random_record, random_text
 
 HEADER = header("senators", "1", "reconstructed-1", "0" * 64, 3)
 LINES = """\
@@ -52,10 +53,10 @@ def fault(*changes: tuple[str, str]) -> tuple[int, str]:
     return caught.value.line, caught.value.message
 
 
-def forgiven(*changes: tuple[str, str]) -> list[tuple[int, str]]:
-    """What a lenient reading puts up with where a strict one ends."""
+def deviations(*changes: tuple[str, str]) -> list[tuple[int, str]]:
+    """What lenient mode accepts where strict mode ends."""
     fault(*changes)
-    return [(remark.line, remark.message) for remark in read(*changes, lenient=True).forgiven]
+    return [(each.line, each.message) for each in read(*changes, lenient=True).deviations]
 
 
 def test_the_example_of_the_documentation_is_a_record() -> None:
@@ -178,19 +179,19 @@ def test_unknown_tags_are_kept() -> None:
         ("2 0 pass", "2 0\tpass", 8, "not written as a ply is"),
         ("2 0 pass", "02 0 pass", 8, "not written as a ply is"),
         ("2 0 pass", "2 00 pass", 8, "not written as a ply is"),
-        ("2 0 pass", "2 0 pass #0123", 8, "is no ply such as"),
+        ("2 0 pass", "2 0 pass #0123", 8, "is not a ply such as"),
         ("2 0 pass", f"2 0 pass #{DIGEST.upper()}", 8, "not written as a ply is"),
         ("2 0 pass", "0 pass", 8, "not written as a ply is"),
         ("2 0 pass", "pass", 8, "not written as a ply is"),
-        ("2 0 pass", "2 0 #" + DIGEST, 8, "is no ply such as"),
+        ("2 0 pass", "2 0 #" + DIGEST, 8, "is not a ply such as"),
         ("2 0 pass", "2 0 pass\x00", 8, "a control character"),
         ("2 0 pass", "2 0 pass\n   ", 9, "a line of blanks"),
         ("2 0 pass", "2 0 " + "p" * 9000, 8, "9004 characters, a line has at most 8192"),
         ("2 0 pass", '2 0 pass\n[event "x"]', 9, "a tag stands below a ply"),
         ('[rules "1"]', '[Rules "1"]', 3, "not written as a tag is"),
         ('[rules "1"]', "[rules 1]", 3, "not written as a tag is"),
-        ('[rules "1"]', "[rules", 3, "is no tag such as"),
-        ('[rules "1"]', '[rules "1"]\n[rules "2"]', 4, "the tag rules stands there twice"),
+        ('[rules "1"]', "[rules", 3, "is not a tag such as"),
+        ('[rules "1"]', '[rules "1"]\n[rules "2"]', 4, "duplicate tag rules"),
         ('[rules "1"]\n', "", 0, "the tag rules is missing"),
         ('[record "referee/1"]\n', "", 0, "the tag record is missing"),
         ('[game "senators"]\n', "", 0, "the tag game is missing"),
@@ -205,7 +206,7 @@ def test_strict_reading_names_the_line(old: str, new: str, line: int, message: s
 
 
 @pytest.mark.parametrize(
-    ("new", "seat", "action", "remarks"),
+    ("new", "seat", "action", "count"),
     [
         ("3 0 pass", 0, "pass", 1),
         ("  2.  seat 0:  pass ", 0, "pass", 1),
@@ -217,13 +218,13 @@ def test_strict_reading_names_the_line(old: str, new: str, line: int, message: s
         (f"2 0 pass # {DIGEST.upper()} ;x", 0, "pass", 1),
     ],
 )
-def test_lenient_reading_says_what_it_forgave(new: str, seat: int | None, action: str, remarks: int) -> None:
+def test_lenient_reading_reports_deviations(new: str, seat: int | None, action: str, count: int) -> None:
     record = read(("2 0 pass", new), lenient=True)
-    if not remarks:
-        assert record.forgiven == ()
+    if not count:
+        assert record.deviations == ()
         return
-    assert len(record.forgiven) == remarks
-    assert forgiven(("2 0 pass", new))[0][0] == 8
+    assert len(record.deviations) == count
+    assert deviations(("2 0 pass", new))[0][0] == 8
     assert (record.plies[1].seat, record.plies[1].action) == (seat, action)
     if "#" in new:
         assert record.plies[1].digest == DIGEST
@@ -233,13 +234,13 @@ def test_lenient_reading_says_what_it_forgave(new: str, seat: int | None, action
 def test_lenient_reading_of_tags(tag: str) -> None:
     record = read(('[rules "1"]', tag), lenient=True)
     assert record.tag("rules") == "1"
-    assert len(record.forgiven) == 1
-    assert forgiven(('[rules "1"]', tag))[0][0] == 3
+    assert len(record.deviations) == 1
+    assert deviations(('[rules "1"]', tag))[0][0] == 3
 
 
-def test_lenient_reading_puts_up_with_missing_and_double_tags() -> None:
-    assert forgiven(('[rules "1"]\n', "")) == [(0, "the tag rules is missing")]
-    assert forgiven(('[rules "1"]', '[rules "1"]\n[rules "2"]'))[0][0] == 4
+def test_lenient_reading_accepts_missing_and_duplicate_tags() -> None:
+    assert deviations(('[rules "1"]\n', "")) == [(0, "the tag rules is missing")]
+    assert deviations(('[rules "1"]', '[rules "1"]\n[rules "2"]'))[0][0] == 4
     assert read(('[rules "1"]', '[rules "1"]\n[rules "2"]'), lenient=True).tag("rules") == "1"
 
 
@@ -257,5 +258,5 @@ def test_what_no_text_can_hold_is_not_written() -> None:
         Record((Comment("a\rb"),), ()),
         Record((), (Ply(None, "pass"),)),
     ):
-        with pytest.raises(ValueError, match=r"is no name|does not fit|has no seat"):
+        with pytest.raises(ValueError, match=r"is not the name|does not fit|has no seat"):
             write_record(record)

@@ -22,6 +22,7 @@ from referee_cli import (
     new,
     perft,
     play,
+    protos,
     rules,
     score,
     serve,
@@ -52,6 +53,7 @@ _COMMANDS: tuple[Any, ...] = (
     conformance,
     perft,
     bench,
+    protos,
     serve,
     health,
 )

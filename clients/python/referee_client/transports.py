@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import grpc
 import grpc.aio
@@ -52,7 +52,7 @@ class Channel:
             self._channel = grpc.insecure_channel(target)
         else:
             self._channel = grpc.secure_channel(target, credentials)
-        self._stub = RefereeServiceStub(self._channel)
+        self._stub: Any = RefereeServiceStub(self._channel)
         self._health = HealthStub(self._channel)
 
     def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
@@ -88,8 +88,7 @@ class AsyncChannel:
             self._channel = grpc.aio.insecure_channel(target)
         else:
             self._channel = grpc.aio.secure_channel(target, credentials)
-        # The generated stub serves both kinds of channel; its types know the sync one only.
-        self._stub = RefereeServiceStub(cast(Any, self._channel))
+        self._stub: Any = RefereeServiceStub(self._channel)
         self._health = HealthStub(self._channel)
 
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:

@@ -12,9 +12,8 @@ from referee_client.client import Referee
 from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.playout import play_out
-from referee_engines.records import Ply, Record, header, result_tags, write_record
+from referee_engines.records import Library, Ply, Record, header, result_tags, verify, write_record
 from referee_engines.registry import ENGINES
-from referee_engines.replay import Library, verify
 
 _CHECKPOINT_EVERY = 25
 

@@ -10,16 +10,18 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Action(_message.Message):
-    __slots__ = ("notation", "san_marco", "flandern_1302", "senators")
+    __slots__ = ("notation", "json", "san_marco", "flandern_1302", "senators")
     NOTATION_FIELD_NUMBER: _ClassVar[int]
+    JSON_FIELD_NUMBER: _ClassVar[int]
     SAN_MARCO_FIELD_NUMBER: _ClassVar[int]
     FLANDERN_1302_FIELD_NUMBER: _ClassVar[int]
     SENATORS_FIELD_NUMBER: _ClassVar[int]
     notation: str
+    json: str
     san_marco: _san_marco_pb2.SanMarcoAction
     flandern_1302: _flandern_1302_pb2.Flandern1302Action
     senators: _senators_pb2.SenatorsAction
-    def __init__(self, notation: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., flandern_1302: _Optional[_Union[_flandern_1302_pb2.Flandern1302Action, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
+    def __init__(self, notation: _Optional[str] = ..., json: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., flandern_1302: _Optional[_Union[_flandern_1302_pb2.Flandern1302Action, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
 
 class LegalAction(_message.Message):
     __slots__ = ("action", "notation", "sentence", "weight")

@@ -9,16 +9,44 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Event(_message.Message):
-    __slots__ = ("kind", "facts", "public", "seats")
+    __slots__ = ("kind", "facts", "public", "seats", "sentence")
     KIND_FIELD_NUMBER: _ClassVar[int]
     FACTS_FIELD_NUMBER: _ClassVar[int]
     PUBLIC_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
+    SENTENCE_FIELD_NUMBER: _ClassVar[int]
     kind: str
     facts: _containers.RepeatedCompositeFieldContainer[_facts_pb2.Fact]
     public: bool
     seats: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, kind: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., public: _Optional[bool] = ..., seats: _Optional[_Iterable[int]] = ...) -> None: ...
+    sentence: str
+    def __init__(self, kind: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., public: _Optional[bool] = ..., seats: _Optional[_Iterable[int]] = ..., sentence: _Optional[str] = ...) -> None: ...
+
+class EventKind(_message.Message):
+    __slots__ = ("kind", "meaning", "fields", "rule_ids")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    MEANING_FIELD_NUMBER: _ClassVar[int]
+    FIELDS_FIELD_NUMBER: _ClassVar[int]
+    RULE_IDS_FIELD_NUMBER: _ClassVar[int]
+    kind: str
+    meaning: str
+    fields: _containers.RepeatedCompositeFieldContainer[EventField]
+    rule_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, kind: _Optional[str] = ..., meaning: _Optional[str] = ..., fields: _Optional[_Iterable[_Union[EventField, _Mapping]]] = ..., rule_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class EventField(_message.Message):
+    __slots__ = ("name", "type", "meaning", "is_list", "is_optional")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    TYPE_FIELD_NUMBER: _ClassVar[int]
+    MEANING_FIELD_NUMBER: _ClassVar[int]
+    IS_LIST_FIELD_NUMBER: _ClassVar[int]
+    IS_OPTIONAL_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    type: str
+    meaning: str
+    is_list: bool
+    is_optional: bool
+    def __init__(self, name: _Optional[str] = ..., type: _Optional[str] = ..., meaning: _Optional[str] = ..., is_list: _Optional[bool] = ..., is_optional: _Optional[bool] = ...) -> None: ...
 
 class DrawnOutcome(_message.Message):
     __slots__ = ("ply", "action", "notation", "sentence", "events")

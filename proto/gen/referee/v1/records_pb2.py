@@ -26,7 +26,7 @@ from referee.v1 import rules_pb2 as referee_dot_v1_dot_rules__pb2
 from referee.v1 import scores_pb2 as referee_dot_v1_dot_scores__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/records.proto\x12\nreferee.v1\x1a\x16referee/v1/rules.proto\x1a\x17referee/v1/scores.proto\"\x95\x04\n\rRecordVerdict\x12,\n\x04kind\x18\x01 \x01(\x0e\x32\x1e.referee.v1.RecordVerdict.Kind\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\x15\n\rrules_version\x18\x03 \x01(\t\x12\x10\n\x08\x64\x61ta_set\x18\x04 \x01(\t\x12\x0f\n\x07players\x18\x05 \x01(\x05\x12\r\n\x05plies\x18\x06 \x01(\x05\x12\x13\n\x0b\x63heckpoints\x18\x07 \x01(\x05\x12&\n\x05\x66\x61ult\x18\x08 \x01(\x0b\x32\x17.referee.v1.RecordFault\x12\x0e\n\x06\x64igest\x18\t \x01(\t\x12&\n\x07\x64igests\x18\n \x03(\x0b\x32\x15.referee.v1.PlyDigest\x12\x0c\n\x04over\x18\x0b \x01(\t\x12%\n\x05score\x18\x0c \x01(\x0b\x32\x16.referee.v1.Scoresheet\x12\x17\n\x0f\x65xercised_rules\x18\r \x03(\t\x12*\n\x08\x66orgiven\x18\x0e \x03(\x0b\x32\x18.referee.v1.RecordRemark\x12\r\n\x05notes\x18\x0f \x03(\t\"\x80\x01\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x11\n\rKIND_FINISHED\x10\x01\x12\x13\n\x0fKIND_BROKEN_OFF\x10\x02\x12\x10\n\x0cKIND_REFUSED\x10\x03\x12\x13\n\x0fKIND_UNREADABLE\x10\x04\x12\x13\n\x0fKIND_NOT_SERVED\x10\x05\"(\n\tPlyDigest\x12\x0b\n\x03ply\x18\x01 \x01(\x05\x12\x0e\n\x06\x64igest\x18\x02 \x01(\t\"\x87\x03\n\x0bRecordFault\x12*\n\x04kind\x18\x01 \x01(\x0e\x32\x1c.referee.v1.RecordFault.Kind\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\x0c\n\x04line\x18\x03 \x01(\x05\x12\x0b\n\x03ply\x18\x04 \x01(\x05\x12\x11\n\x04seat\x18\x05 \x01(\x05H\x00\x88\x01\x01\x12\x0e\n\x06\x61\x63tion\x18\x06 \x01(\t\x12\r\n\x05\x66ield\x18\x07 \x01(\t\x12)\n\nviolations\x18\x08 \x03(\x0b\x32\x15.referee.v1.Violation\x12\x14\n\x0c\x61lternatives\x18\t \x03(\t\x12\x10\n\x08\x65xpected\x18\n \x01(\t\x12\x0e\n\x06\x61\x63tual\x18\x0b \x01(\t\"\x81\x01\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0f\n\x0bKIND_FORMAT\x10\x01\x12\x0e\n\nKIND_SETUP\x10\x02\x12\x0f\n\x0bKIND_ACTION\x10\x03\x12\x0f\n\x0bKIND_DIGEST\x10\x04\x12\x0f\n\x0bKIND_RESULT\x10\x05\x12\x0f\n\x0bKIND_SERVED\x10\x06\x42\x07\n\x05_seat\"-\n\x0cRecordRemark\x12\x0c\n\x04line\x18\x01 \x01(\x05\x12\x0f\n\x07message\x18\x02 \x01(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/records.proto\x12\nreferee.v1\x1a\x16referee/v1/rules.proto\x1a\x17referee/v1/scores.proto\"\x9a\x04\n\rRecordVerdict\x12,\n\x04kind\x18\x01 \x01(\x0e\x32\x1e.referee.v1.RecordVerdict.Kind\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\x15\n\rrules_version\x18\x03 \x01(\t\x12\x10\n\x08\x64\x61ta_set\x18\x04 \x01(\t\x12\x0f\n\x07players\x18\x05 \x01(\x05\x12\r\n\x05plies\x18\x06 \x01(\x05\x12\x13\n\x0b\x63heckpoints\x18\x07 \x01(\x05\x12&\n\x05\x66\x61ult\x18\x08 \x01(\x0b\x32\x17.referee.v1.RecordFault\x12\x0e\n\x06\x64igest\x18\t \x01(\t\x12&\n\x07\x64igests\x18\n \x03(\x0b\x32\x15.referee.v1.PlyDigest\x12\x0c\n\x04over\x18\x0b \x01(\t\x12%\n\x05score\x18\x0c \x01(\x0b\x32\x16.referee.v1.Scoresheet\x12\x17\n\x0f\x65xercised_rules\x18\r \x03(\t\x12/\n\ndeviations\x18\x0e \x03(\x0b\x32\x1b.referee.v1.RecordDeviation\x12\r\n\x05notes\x18\x0f \x03(\t\"\x80\x01\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x11\n\rKIND_FINISHED\x10\x01\x12\x13\n\x0fKIND_BROKEN_OFF\x10\x02\x12\x10\n\x0cKIND_REFUSED\x10\x03\x12\x13\n\x0fKIND_UNREADABLE\x10\x04\x12\x13\n\x0fKIND_NOT_SERVED\x10\x05\"(\n\tPlyDigest\x12\x0b\n\x03ply\x18\x01 \x01(\x05\x12\x0e\n\x06\x64igest\x18\x02 \x01(\t\"\x87\x03\n\x0bRecordFault\x12*\n\x04kind\x18\x01 \x01(\x0e\x32\x1c.referee.v1.RecordFault.Kind\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\x0c\n\x04line\x18\x03 \x01(\x05\x12\x0b\n\x03ply\x18\x04 \x01(\x05\x12\x11\n\x04seat\x18\x05 \x01(\x05H\x00\x88\x01\x01\x12\x0e\n\x06\x61\x63tion\x18\x06 \x01(\t\x12\r\n\x05\x66ield\x18\x07 \x01(\t\x12)\n\nviolations\x18\x08 \x03(\x0b\x32\x15.referee.v1.Violation\x12\x14\n\x0c\x61lternatives\x18\t \x03(\t\x12\x10\n\x08\x65xpected\x18\n \x01(\t\x12\x0e\n\x06\x61\x63tual\x18\x0b \x01(\t\"\x81\x01\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0f\n\x0bKIND_FORMAT\x10\x01\x12\x0e\n\nKIND_SETUP\x10\x02\x12\x0f\n\x0bKIND_ACTION\x10\x03\x12\x0f\n\x0bKIND_DIGEST\x10\x04\x12\x0f\n\x0bKIND_RESULT\x10\x05\x12\x0f\n\x0bKIND_SERVED\x10\x06\x42\x07\n\x05_seat\"0\n\x0fRecordDeviation\x12\x0c\n\x04line\x18\x01 \x01(\x05\x12\x0f\n\x07message\x18\x02 \x01(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,15 +34,15 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.records_pb2', _g
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_RECORDVERDICT']._serialized_start=90
-  _globals['_RECORDVERDICT']._serialized_end=623
-  _globals['_RECORDVERDICT_KIND']._serialized_start=495
-  _globals['_RECORDVERDICT_KIND']._serialized_end=623
-  _globals['_PLYDIGEST']._serialized_start=625
-  _globals['_PLYDIGEST']._serialized_end=665
-  _globals['_RECORDFAULT']._serialized_start=668
-  _globals['_RECORDFAULT']._serialized_end=1059
-  _globals['_RECORDFAULT_KIND']._serialized_start=921
-  _globals['_RECORDFAULT_KIND']._serialized_end=1050
-  _globals['_RECORDREMARK']._serialized_start=1061
-  _globals['_RECORDREMARK']._serialized_end=1106
+  _globals['_RECORDVERDICT']._serialized_end=628
+  _globals['_RECORDVERDICT_KIND']._serialized_start=500
+  _globals['_RECORDVERDICT_KIND']._serialized_end=628
+  _globals['_PLYDIGEST']._serialized_start=630
+  _globals['_PLYDIGEST']._serialized_end=670
+  _globals['_RECORDFAULT']._serialized_start=673
+  _globals['_RECORDFAULT']._serialized_end=1064
+  _globals['_RECORDFAULT_KIND']._serialized_start=926
+  _globals['_RECORDFAULT_KIND']._serialized_end=1055
+  _globals['_RECORDDEVIATION']._serialized_start=1066
+  _globals['_RECORDDEVIATION']._serialized_end=1114
 # @@protoc_insertion_point(module_scope)

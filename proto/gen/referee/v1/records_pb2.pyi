@@ -10,7 +10,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class RecordVerdict(_message.Message):
-    __slots__ = ("kind", "game", "rules_version", "data_set", "players", "plies", "checkpoints", "fault", "digest", "digests", "over", "score", "exercised_rules", "forgiven", "notes")
+    __slots__ = ("kind", "game", "rules_version", "data_set", "players", "plies", "checkpoints", "fault", "digest", "digests", "over", "score", "exercised_rules", "deviations", "notes")
     class Kind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
         __slots__ = ()
         KIND_UNSPECIFIED: _ClassVar[RecordVerdict.Kind]
@@ -38,7 +38,7 @@ class RecordVerdict(_message.Message):
     OVER_FIELD_NUMBER: _ClassVar[int]
     SCORE_FIELD_NUMBER: _ClassVar[int]
     EXERCISED_RULES_FIELD_NUMBER: _ClassVar[int]
-    FORGIVEN_FIELD_NUMBER: _ClassVar[int]
+    DEVIATIONS_FIELD_NUMBER: _ClassVar[int]
     NOTES_FIELD_NUMBER: _ClassVar[int]
     kind: RecordVerdict.Kind
     game: str
@@ -53,9 +53,9 @@ class RecordVerdict(_message.Message):
     over: str
     score: _scores_pb2.Scoresheet
     exercised_rules: _containers.RepeatedScalarFieldContainer[str]
-    forgiven: _containers.RepeatedCompositeFieldContainer[RecordRemark]
+    deviations: _containers.RepeatedCompositeFieldContainer[RecordDeviation]
     notes: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, kind: _Optional[_Union[RecordVerdict.Kind, str]] = ..., game: _Optional[str] = ..., rules_version: _Optional[str] = ..., data_set: _Optional[str] = ..., players: _Optional[int] = ..., plies: _Optional[int] = ..., checkpoints: _Optional[int] = ..., fault: _Optional[_Union[RecordFault, _Mapping]] = ..., digest: _Optional[str] = ..., digests: _Optional[_Iterable[_Union[PlyDigest, _Mapping]]] = ..., over: _Optional[str] = ..., score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ..., exercised_rules: _Optional[_Iterable[str]] = ..., forgiven: _Optional[_Iterable[_Union[RecordRemark, _Mapping]]] = ..., notes: _Optional[_Iterable[str]] = ...) -> None: ...
+    def __init__(self, kind: _Optional[_Union[RecordVerdict.Kind, str]] = ..., game: _Optional[str] = ..., rules_version: _Optional[str] = ..., data_set: _Optional[str] = ..., players: _Optional[int] = ..., plies: _Optional[int] = ..., checkpoints: _Optional[int] = ..., fault: _Optional[_Union[RecordFault, _Mapping]] = ..., digest: _Optional[str] = ..., digests: _Optional[_Iterable[_Union[PlyDigest, _Mapping]]] = ..., over: _Optional[str] = ..., score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ..., exercised_rules: _Optional[_Iterable[str]] = ..., deviations: _Optional[_Iterable[_Union[RecordDeviation, _Mapping]]] = ..., notes: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class PlyDigest(_message.Message):
     __slots__ = ("ply", "digest")
@@ -107,7 +107,7 @@ class RecordFault(_message.Message):
     actual: str
     def __init__(self, kind: _Optional[_Union[RecordFault.Kind, str]] = ..., message: _Optional[str] = ..., line: _Optional[int] = ..., ply: _Optional[int] = ..., seat: _Optional[int] = ..., action: _Optional[str] = ..., field: _Optional[str] = ..., violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ..., alternatives: _Optional[_Iterable[str]] = ..., expected: _Optional[str] = ..., actual: _Optional[str] = ...) -> None: ...
 
-class RecordRemark(_message.Message):
+class RecordDeviation(_message.Message):
     __slots__ = ("line", "message")
     LINE_FIELD_NUMBER: _ClassVar[int]
     MESSAGE_FIELD_NUMBER: _ClassVar[int]

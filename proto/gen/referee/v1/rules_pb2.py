@@ -25,13 +25,15 @@ _sym_db = _symbol_database.Default()
 from referee.v1 import facts_pb2 as referee_dot_v1_dot_facts__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/rules.proto\x12\nreferee.v1\x1a\x16referee/v1/facts.proto\"b\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\'\n\x07sources\x18\x03 \x03(\x0b\x32\x16.referee.v1.RuleSource\x12\x13\n\x0bunbreakable\x18\x04 \x01(\t\"\xc2\x01\n\nRuleSource\x12)\n\x04kind\x18\x01 \x01(\x0e\x32\x1b.referee.v1.RuleSource.Kind\x12\r\n\x05sheet\x18\x02 \x01(\t\x12\r\n\x05lines\x18\x03 \x03(\x05\x12\x0c\n\x04text\x18\x04 \x01(\t\x12\x0b\n\x03ref\x18\x05 \x01(\t\"P\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0e\n\nKIND_SHEET\x10\x01\x12\x11\n\rKIND_RULEBOOK\x10\x02\x12\x0f\n\x0bKIND_RULING\x10\x03\"\x87\x01\n\tViolation\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\x1f\n\x05\x66\x61\x63ts\x18\x03 \x03(\x0b\x32\x10.referee.v1.Fact\x12\r\n\x05\x66ield\x18\x04 \x01(\t\x12\'\n\x07sources\x18\x05 \x03(\x0b\x32\x16.referee.v1.RuleSource\":\n\x07Problem\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\x0f\n\x07rule_id\x18\x03 \x01(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/rules.proto\x12\nreferee.v1\x1a\x16referee/v1/facts.proto\"b\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\'\n\x07sources\x18\x03 \x03(\x0b\x32\x16.referee.v1.RuleSource\x12\x13\n\x0bunbreakable\x18\x04 \x01(\t\"\xc2\x01\n\nRuleSource\x12)\n\x04kind\x18\x01 \x01(\x0e\x32\x1b.referee.v1.RuleSource.Kind\x12\r\n\x05sheet\x18\x02 \x01(\t\x12\r\n\x05lines\x18\x03 \x03(\x05\x12\x0c\n\x04text\x18\x04 \x01(\t\x12\x0b\n\x03ref\x18\x05 \x01(\t\"P\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0e\n\nKIND_SHEET\x10\x01\x12\x11\n\rKIND_RULEBOOK\x10\x02\x12\x0f\n\x0bKIND_RULING\x10\x03\"\xc4\x01\n\tViolation\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\x1f\n\x05\x66\x61\x63ts\x18\x03 \x03(\x0b\x32\x10.referee.v1.Fact\x12\r\n\x05\x66ield\x18\x04 \x01(\t\x12\'\n\x07sources\x18\x05 \x03(\x0b\x32\x16.referee.v1.RuleSource\x12\'\n\x04kind\x18\x06 \x01(\x0e\x32\x19.referee.v1.ViolationKind\x12\x12\n\nmessage_id\x18\x07 \x01(\t\":\n\x07Problem\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\x0f\n\x07rule_id\x18\x03 \x01(\t*\xad\x01\n\rViolationKind\x12\x1e\n\x1aVIOLATION_KIND_UNSPECIFIED\x10\x00\x12\x1c\n\x18VIOLATION_KIND_GAME_OVER\x10\x01\x12\x1e\n\x1aVIOLATION_KIND_OUT_OF_TURN\x10\x02\x12\x1e\n\x1aVIOLATION_KIND_WRONG_PHASE\x10\x03\x12\x1e\n\x1aVIOLATION_KIND_NOT_ALLOWED\x10\x04\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.rules_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
+  _globals['_VIOLATIONKIND']._serialized_start=619
+  _globals['_VIOLATIONKIND']._serialized_end=792
   _globals['_RULE']._serialized_start=62
   _globals['_RULE']._serialized_end=160
   _globals['_RULESOURCE']._serialized_start=163
@@ -39,7 +41,7 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_RULESOURCE_KIND']._serialized_start=277
   _globals['_RULESOURCE_KIND']._serialized_end=357
   _globals['_VIOLATION']._serialized_start=360
-  _globals['_VIOLATION']._serialized_end=495
-  _globals['_PROBLEM']._serialized_start=497
-  _globals['_PROBLEM']._serialized_end=555
+  _globals['_VIOLATION']._serialized_end=556
+  _globals['_PROBLEM']._serialized_start=558
+  _globals['_PROBLEM']._serialized_end=616
 # @@protoc_insertion_point(module_scope)

@@ -8,6 +8,19 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
+class ViolationKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    VIOLATION_KIND_UNSPECIFIED: _ClassVar[ViolationKind]
+    VIOLATION_KIND_GAME_OVER: _ClassVar[ViolationKind]
+    VIOLATION_KIND_OUT_OF_TURN: _ClassVar[ViolationKind]
+    VIOLATION_KIND_WRONG_PHASE: _ClassVar[ViolationKind]
+    VIOLATION_KIND_NOT_ALLOWED: _ClassVar[ViolationKind]
+VIOLATION_KIND_UNSPECIFIED: ViolationKind
+VIOLATION_KIND_GAME_OVER: ViolationKind
+VIOLATION_KIND_OUT_OF_TURN: ViolationKind
+VIOLATION_KIND_WRONG_PHASE: ViolationKind
+VIOLATION_KIND_NOT_ALLOWED: ViolationKind
+
 class Rule(_message.Message):
     __slots__ = ("id", "sentence", "sources", "unbreakable")
     ID_FIELD_NUMBER: _ClassVar[int]
@@ -45,18 +58,22 @@ class RuleSource(_message.Message):
     def __init__(self, kind: _Optional[_Union[RuleSource.Kind, str]] = ..., sheet: _Optional[str] = ..., lines: _Optional[_Iterable[int]] = ..., text: _Optional[str] = ..., ref: _Optional[str] = ...) -> None: ...
 
 class Violation(_message.Message):
-    __slots__ = ("rule_id", "sentence", "facts", "field", "sources")
+    __slots__ = ("rule_id", "sentence", "facts", "field", "sources", "kind", "message_id")
     RULE_ID_FIELD_NUMBER: _ClassVar[int]
     SENTENCE_FIELD_NUMBER: _ClassVar[int]
     FACTS_FIELD_NUMBER: _ClassVar[int]
     FIELD_FIELD_NUMBER: _ClassVar[int]
     SOURCES_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    MESSAGE_ID_FIELD_NUMBER: _ClassVar[int]
     rule_id: str
     sentence: str
     facts: _containers.RepeatedCompositeFieldContainer[_facts_pb2.Fact]
     field: str
     sources: _containers.RepeatedCompositeFieldContainer[RuleSource]
-    def __init__(self, rule_id: _Optional[str] = ..., sentence: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., field: _Optional[str] = ..., sources: _Optional[_Iterable[_Union[RuleSource, _Mapping]]] = ...) -> None: ...
+    kind: ViolationKind
+    message_id: str
+    def __init__(self, rule_id: _Optional[str] = ..., sentence: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., field: _Optional[str] = ..., sources: _Optional[_Iterable[_Union[RuleSource, _Mapping]]] = ..., kind: _Optional[_Union[ViolationKind, str]] = ..., message_id: _Optional[str] = ...) -> None: ...
 
 class Problem(_message.Message):
     __slots__ = ("field", "message", "rule_id")

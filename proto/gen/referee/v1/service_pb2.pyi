@@ -5,6 +5,7 @@ from referee.v1 import records_pb2 as _records_pb2
 from referee.v1 import rules_pb2 as _rules_pb2
 from referee.v1 import scores_pb2 as _scores_pb2
 from referee.v1 import state_pb2 as _state_pb2
+from referee.v1 import texts_pb2 as _texts_pb2
 from referee.v1 import views_pb2 as _views_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -16,8 +17,10 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class ListGamesRequest(_message.Message):
-    __slots__ = ()
-    def __init__(self) -> None: ...
+    __slots__ = ("text",)
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    text: _texts_pb2.TextOptions
+    def __init__(self, text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ListGamesResponse(_message.Message):
     __slots__ = ("games",)
@@ -26,25 +29,37 @@ class ListGamesResponse(_message.Message):
     def __init__(self, games: _Optional[_Iterable[_Union[_games_pb2.Game, _Mapping]]] = ...) -> None: ...
 
 class GetGameRequest(_message.Message):
-    __slots__ = ("game",)
+    __slots__ = ("game", "text")
     GAME_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     game: str
-    def __init__(self, game: _Optional[str] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, game: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class GetGameResponse(_message.Message):
-    __slots__ = ("game", "names", "rules", "position_schema")
+    __slots__ = ("game", "names", "rules", "position_schema", "events", "action_schema", "view_schema", "typed_branch", "languages")
     GAME_FIELD_NUMBER: _ClassVar[int]
     NAMES_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
     POSITION_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    ACTION_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    VIEW_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    TYPED_BRANCH_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGES_FIELD_NUMBER: _ClassVar[int]
     game: _games_pb2.Game
     names: _containers.RepeatedCompositeFieldContainer[_games_pb2.Name]
     rules: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Rule]
     position_schema: str
-    def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ...) -> None: ...
+    events: _containers.RepeatedCompositeFieldContainer[_events_pb2.EventKind]
+    action_schema: str
+    view_schema: str
+    typed_branch: str
+    languages: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ..., events: _Optional[_Iterable[_Union[_events_pb2.EventKind, _Mapping]]] = ..., action_schema: _Optional[str] = ..., view_schema: _Optional[str] = ..., typed_branch: _Optional[str] = ..., languages: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class StartGameRequest(_message.Message):
-    __slots__ = ("game", "players", "options", "seed")
+    __slots__ = ("game", "players", "options", "seed", "text")
     class OptionsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -56,11 +71,13 @@ class StartGameRequest(_message.Message):
     PLAYERS_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     game: str
     players: int
     options: _containers.ScalarMap[str, str]
     seed: bytes
-    def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class StartGameResponse(_message.Message):
     __slots__ = ("state", "turn", "drawn")
@@ -73,20 +90,22 @@ class StartGameResponse(_message.Message):
     def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ...) -> None: ...
 
 class ListLegalActionsRequest(_message.Message):
-    __slots__ = ("state", "seat", "page_size", "page_token", "sample", "sample_seed")
+    __slots__ = ("state", "seat", "page_size", "page_token", "sample", "sample_seed", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     PAGE_SIZE_FIELD_NUMBER: _ClassVar[int]
     PAGE_TOKEN_FIELD_NUMBER: _ClassVar[int]
     SAMPLE_FIELD_NUMBER: _ClassVar[int]
     SAMPLE_SEED_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
     page_size: int
     page_token: str
     sample: int
     sample_seed: bytes
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., page_size: _Optional[int] = ..., page_token: _Optional[str] = ..., sample: _Optional[int] = ..., sample_seed: _Optional[bytes] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., page_size: _Optional[int] = ..., page_token: _Optional[str] = ..., sample: _Optional[int] = ..., sample_seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ListLegalActionsResponse(_message.Message):
     __slots__ = ("count", "families", "actions", "next_page_token", "samples", "total_weight")
@@ -111,7 +130,7 @@ class ChanceSource(_message.Message):
     def __init__(self, seed: _Optional[bytes] = ...) -> None: ...
 
 class ApplyActionRequest(_message.Message):
-    __slots__ = ("state", "seat", "action", "validate_only", "expected_digest", "resolve_chance", "include_score", "view_seats", "spectator_view", "legal_seats")
+    __slots__ = ("state", "seat", "action", "validate_only", "expected_digest", "resolve_chance", "include_score", "view_seats", "spectator_view", "legal_seats", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     ACTION_FIELD_NUMBER: _ClassVar[int]
@@ -122,6 +141,7 @@ class ApplyActionRequest(_message.Message):
     VIEW_SEATS_FIELD_NUMBER: _ClassVar[int]
     SPECTATOR_VIEW_FIELD_NUMBER: _ClassVar[int]
     LEGAL_SEATS_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
     action: _actions_pb2.Action
@@ -132,7 +152,8 @@ class ApplyActionRequest(_message.Message):
     view_seats: _containers.RepeatedScalarFieldContainer[int]
     spectator_view: bool
     legal_seats: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., validate_only: _Optional[bool] = ..., expected_digest: _Optional[str] = ..., resolve_chance: _Optional[_Union[ChanceSource, _Mapping]] = ..., include_score: _Optional[bool] = ..., view_seats: _Optional[_Iterable[int]] = ..., spectator_view: _Optional[bool] = ..., legal_seats: _Optional[_Iterable[int]] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., validate_only: _Optional[bool] = ..., expected_digest: _Optional[str] = ..., resolve_chance: _Optional[_Union[ChanceSource, _Mapping]] = ..., include_score: _Optional[bool] = ..., view_seats: _Optional[_Iterable[int]] = ..., spectator_view: _Optional[bool] = ..., legal_seats: _Optional[_Iterable[int]] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ApplyActionResponse(_message.Message):
     __slots__ = ("accepted", "rejected")
@@ -167,14 +188,16 @@ class Rejected(_message.Message):
     def __init__(self, violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ...) -> None: ...
 
 class CheckActionsRequest(_message.Message):
-    __slots__ = ("state", "seat", "actions")
+    __slots__ = ("state", "seat", "actions", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
     actions: _containers.RepeatedCompositeFieldContainer[_actions_pb2.Action]
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., actions: _Optional[_Iterable[_Union[_actions_pb2.Action, _Mapping]]] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., actions: _Optional[_Iterable[_Union[_actions_pb2.Action, _Mapping]]] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class CheckActionsResponse(_message.Message):
     __slots__ = ("verdicts",)
@@ -193,7 +216,7 @@ class Verdict(_message.Message):
     def __init__(self, legal: _Optional[bool] = ..., violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ..., unreadable: _Optional[_Union[_rules_pb2.Problem, _Mapping]] = ...) -> None: ...
 
 class ResolveChanceRequest(_message.Message):
-    __slots__ = ("state", "seed", "mode", "expected_digest")
+    __slots__ = ("state", "seed", "mode", "expected_digest", "text")
     class Mode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
         __slots__ = ()
         MODE_UNSPECIFIED: _ClassVar[ResolveChanceRequest.Mode]
@@ -206,11 +229,13 @@ class ResolveChanceRequest(_message.Message):
     SEED_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     EXPECTED_DIGEST_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seed: bytes
     mode: ResolveChanceRequest.Mode
     expected_digest: str
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seed: _Optional[bytes] = ..., mode: _Optional[_Union[ResolveChanceRequest.Mode, str]] = ..., expected_digest: _Optional[str] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seed: _Optional[bytes] = ..., mode: _Optional[_Union[ResolveChanceRequest.Mode, str]] = ..., expected_digest: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ResolveChanceResponse(_message.Message):
     __slots__ = ("state", "turn", "drawn")
@@ -223,12 +248,14 @@ class ResolveChanceResponse(_message.Message):
     def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ...) -> None: ...
 
 class ScoreGameRequest(_message.Message):
-    __slots__ = ("state", "seat")
+    __slots__ = ("state", "seat", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ScoreGameResponse(_message.Message):
     __slots__ = ("score",)
@@ -297,18 +324,20 @@ class Invalid(_message.Message):
     def __init__(self, problems: _Optional[_Iterable[_Union[_rules_pb2.Problem, _Mapping]]] = ...) -> None: ...
 
 class VerifyRecordRequest(_message.Message):
-    __slots__ = ("record", "lenient", "rules_version", "data_set", "digest_every")
+    __slots__ = ("record", "lenient", "rules_version", "data_set", "digest_every", "text")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     LENIENT_FIELD_NUMBER: _ClassVar[int]
     RULES_VERSION_FIELD_NUMBER: _ClassVar[int]
     DATA_SET_FIELD_NUMBER: _ClassVar[int]
     DIGEST_EVERY_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     record: str
     lenient: bool
     rules_version: str
     data_set: str
     digest_every: int
-    def __init__(self, record: _Optional[str] = ..., lenient: _Optional[bool] = ..., rules_version: _Optional[str] = ..., data_set: _Optional[str] = ..., digest_every: _Optional[int] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, record: _Optional[str] = ..., lenient: _Optional[bool] = ..., rules_version: _Optional[str] = ..., data_set: _Optional[str] = ..., digest_every: _Optional[int] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class VerifyRecordResponse(_message.Message):
     __slots__ = ("verdict",)

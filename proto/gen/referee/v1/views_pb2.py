@@ -27,7 +27,7 @@ from referee.games.san_marco.v1 import san_marco_pb2 as referee_dot_games_dot_sa
 from referee.games.senators.v1 import senators_pb2 as referee_dot_games_dot_senators_dot_v1_dot_senators__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/views.proto\x12\nreferee.v1\x1a\x32referee/games/flandern_1302/v1/flandern_1302.proto\x1a*referee/games/san_marco/v1/san_marco.proto\x1a(referee/games/senators/v1/senators.proto\"\xf1\x01\n\x04View\x12\x11\n\x04seat\x18\x01 \x01(\x05H\x01\x88\x01\x01\x12=\n\tsan_marco\x18\n \x01(\x0b\x32(.referee.games.san_marco.v1.SanMarcoViewH\x00\x12I\n\rflandern_1302\x18\x0b \x01(\x0b\x32\x30.referee.games.flandern_1302.v1.Flandern1302ViewH\x00\x12;\n\x08senators\x18\x0c \x01(\x0b\x32\'.referee.games.senators.v1.SenatorsViewH\x00\x42\x06\n\x04viewB\x07\n\x05_seatb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/views.proto\x12\nreferee.v1\x1a\x32referee/games/flandern_1302/v1/flandern_1302.proto\x1a*referee/games/san_marco/v1/san_marco.proto\x1a(referee/games/senators/v1/senators.proto\"\x81\x02\n\x04View\x12\x11\n\x04seat\x18\x01 \x01(\x05H\x01\x88\x01\x01\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12=\n\tsan_marco\x18\n \x01(\x0b\x32(.referee.games.san_marco.v1.SanMarcoViewH\x00\x12I\n\rflandern_1302\x18\x0b \x01(\x0b\x32\x30.referee.games.flandern_1302.v1.Flandern1302ViewH\x00\x12;\n\x08senators\x18\x0c \x01(\x0b\x32\'.referee.games.senators.v1.SenatorsViewH\x00\x42\x06\n\x04viewB\x07\n\x05_seatb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,5 +35,5 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.views_pb2', _glo
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_VIEW']._serialized_start=177
-  _globals['_VIEW']._serialized_end=418
+  _globals['_VIEW']._serialized_end=434
 # @@protoc_insertion_point(module_scope)

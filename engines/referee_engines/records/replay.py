@@ -1,0 +1,319 @@
+"""Records replayed: each ply is judged by the engine, checkpoints and result are compared, the first fault ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from referee_engines.contract import Engine, RuleViolation, Seat, Setup, Turn, Unreadable
+from referee_engines.documents import data_problems, digest
+from referee_engines.exercise import Exercise
+from referee_engines.records.nearest import nearest, parse_loosely, write_seat
+from referee_engines.records.text import (
+    BROKEN_OFF,
+    FORMAT,
+    Deviation,
+    Ply,
+    Record,
+    RecordReader,
+    UnreadableRecord,
+    read_number,
+    read_numbers,
+)
+from referee_engines.records.verdict import Fault, NotServed, Refused, Terms, Verdict, VerdictKind
+
+_LINES_PER_PLY = 16
+"""How many lines are read in about the time in which one ply is replayed."""
+
+
+class Library(Struct, frozen=True):
+    """The engines that judge records: of each game the current rules first, then older versions."""
+
+    engines: Sequence[Engine]
+
+    def versions(self, game: str) -> dict[str, Engine]:
+        """The engines of a game by their rules version."""
+        return {engine.game.rules_version: engine for engine in self.engines if engine.game.id == game}
+
+    def games(self) -> list[str]:
+        return list(dict.fromkeys(engine.game.id for engine in self.engines))
+
+
+def verify(text: str | bytes, library: Library, terms: Terms = Terms()) -> Verdict:
+    """The verdict on a record."""
+    verification = Verification(text, library, terms)
+    while True:
+        verdict = verification.advance()
+        if verdict is not None:
+            return verdict
+
+
+class Verification:
+    """A record on its way from text to verdict, in steps as large as the caller likes."""
+
+    def __init__(self, text: str | bytes, library: Library, terms: Terms = Terms()) -> None:
+        self._text = text
+        self._library = library
+        self._terms = terms
+        self._reader: RecordReader | None = None
+        self._replay: Replay | None = None
+
+    def advance(self, plies: int | None = None) -> Verdict | None:
+        """Replays so many plies more, or reads on for about as long; all that is left without a number.
+
+        Gives the verdict once there is one; a caller stops then.
+        """
+        if self._replay is not None:
+            return self._replay.advance(plies)
+        try:
+            if self._reader is None:
+                self._reader = RecordReader(self._text, lenient=self._terms.lenient)
+            if self._reader.advance(None if plies is None else plies * _LINES_PER_PLY):
+                return None
+            record = self._reader.record()
+        except UnreadableRecord as error:
+            return Verdict("unreadable", fault=Fault("format", error.message, error.line))
+        try:
+            self._replay = Replay(record, self._library, self._terms)
+        except UnreadableRecord as error:
+            return Verdict("unreadable", fault=Fault("format", error.message, error.line))
+        except NotServed as error:
+            fault = Fault("served", str(error), error.line)
+            return Verdict("not-served", record.tag("game") or "", players=_named_players(record), fault=fault)
+        return None
+
+
+def _named_players(record: Record) -> int:
+    """The number of players in the header; 0 where that is not a number."""
+    try:
+        return read_number(record, "players")
+    except UnreadableRecord:
+        return 0
+
+
+class Replay:
+    """One record played on its engine, in steps as large as the caller likes."""
+
+    def __init__(self, record: Record, library: Library, terms: Terms = Terms()) -> None:
+        """Raises `UnreadableRecord`, or `NotServed` where the library lacks what the record needs."""
+        self._record = record
+        self._terms = terms
+        self._deviations = list(record.deviations)
+        self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
+        if terms.max_plies and len(record.plies) > terms.max_plies:
+            raise NotServed(f"{len(record.plies)} plies, at most {terms.max_plies} are replayed here")
+        self._check_format()
+        self._players = read_number(record, "players")
+        self._has_own_digests = True
+        self._engine = self._find_engine(library)
+        self._data = self._find_data()
+        self._plies = enumerate(record.plies, 1)
+        self._played = 0
+        self._checkpoints = 0
+        self._digests: list[tuple[int, str]] = []
+        self._state: Any = None
+        self._exercise = Exercise(self._engine)
+
+    def advance(self, plies: int | None = None) -> Verdict | None:
+        """Replays so many plies more, or all that are left. Gives the verdict once there is one; a caller stops then."""
+        try:
+            if self._state is None:
+                self._start()
+            for number, ply in islice(self._plies, plies):
+                self._play(number, ply)
+                self._played = number
+            if self._played < len(self._record.plies):
+                return None
+            return self._verdict(self._compare_result(), None)
+        except UnreadableRecord as error:
+            return self._verdict("unreadable", Fault("format", error.message, error.line))
+        except Refused as error:
+            return self._verdict(error.kind, error.fault)
+
+    def _check_format(self) -> None:
+        named = self._record.tag("record")
+        if named is not None and named != FORMAT:
+            raise NotServed(f"records of the format '{named}' are not read here, {FORMAT} is", self._line("record"))
+
+    def _find_engine(self, library: Library) -> Engine:
+        game = self._record.tag("game") or ""
+        versions = library.versions(game)
+        if not versions:
+            served = ", ".join(library.games())
+            raise NotServed(f"the game '{game}' is not served, these are: {served}", self._line("game"))
+        current = next(iter(versions))
+        version = self._terms.rules or self._record.tag("rules") or current
+        if version not in versions:
+            served = ", ".join(versions)
+            raise NotServed(
+                f"rules version '{version}' of {game} is not served, these are: {served}", self._line("rules")
+            )
+        if self._terms.rules and version != self._record.tag("rules"):
+            self._notes.append(f"judged by rules version {version}, the record names {self._record.tag('rules')}")
+            self._has_own_digests = False
+        return versions[version]
+
+    def _find_data(self) -> str:
+        """The id of the data set to play with."""
+        game = self._engine.game
+        given = self._record.tag("data")
+        data, _, sha256 = (given or game.data_sets[0].id).partition(" ")
+        if self._terms.data and self._terms.data != data:
+            if self._terms.data not in [known.id for known in game.data_sets]:
+                served = ", ".join(known.id for known in game.data_sets)
+                raise NotServed(f"data set '{self._terms.data}' of {game.id} is not served, these are: {served}")
+            self._notes.append(f"played with data set {self._terms.data}, the record names {data}")
+            self._has_own_digests = False
+            return self._terms.data
+        known = {each.id: each.sha256 for each in game.data_sets}
+        if not sha256 and data in known and (given is None or self._terms.lenient):
+            if given is not None:
+                self._deviations.append(Deviation(self._line("data"), "the data set's hash is missing"))
+            sha256 = known[data]
+        for problem in data_problems(game, data, sha256):
+            raise NotServed(problem.message, self._line("data"))
+        return data
+
+    def _line(self, tag: str) -> int:
+        return self._record.tag_lines.get(tag, 0)
+
+    def _start(self) -> None:
+        options = self._record.options
+        if "data" in options:
+            raise UnreadableRecord(self._line("option.data"), "the tag data names the data set, not option.data")
+        try:
+            self._state = self._engine.new_game(Setup(self._players, {**options, "data": self._data}))
+        except RuleViolation as error:
+            fault = Fault("setup", error.violations[0].sentence, self._line("players"), violations=error.violations)
+            raise Refused(fault) from error
+        except Unreadable as error:
+            name = error.field.removeprefix("options.")
+            line = self._line(f"option.{name}") or self._line(name)
+            raise Refused(Fault("setup", error.message, line, field=error.field), "unreadable") from error
+        self._exercise.start(self._players)
+
+    def _play(self, number: int, ply: Ply) -> None:
+        engine, state = self._engine, self._state
+        turn = engine.turn(state)
+        seat = self._seat(ply, turn)
+        try:
+            action = self._parse(ply, seat)
+            transition = engine.apply(state, seat, action)
+        except Unreadable as error:
+            alternatives = nearest(engine, state, turn, seat, ply.action)
+            fault = Fault("action", error.message, field=error.field, alternatives=alternatives)
+            raise Refused(_at(fault, number, ply, seat), "unreadable") from error
+        except RuleViolation as error:
+            alternatives = nearest(engine, state, turn, seat, ply.action)
+            violations = error.violations
+            fault = Fault("action", violations[0].sentence, violations=violations, alternatives=alternatives)
+            raise Refused(_at(fault, number, ply, seat)) from error
+        self._exercise.ply(turn, seat, action, transition)
+        self._state = transition.state
+        if self._terms.digest_every and number % self._terms.digest_every == 0:
+            self._digests.append((number, digest(engine, self._state)))
+        if ply.digest and self._has_own_digests:
+            self._compare_digest(number, ply, seat)
+
+    def _compare_digest(self, number: int, ply: Ply, seat: Seat) -> None:
+        actual = digest(self._engine, self._state)
+        if actual != ply.digest:
+            message = f"the position after ply {number} has the digest {actual}, the record says {ply.digest}"
+            raise Refused(_at(Fault("digest", message, expected=ply.digest, actual=actual), number, ply, seat))
+        self._checkpoints += 1
+
+    def _seat(self, ply: Ply, turn: Turn) -> Seat:
+        if ply.seat is not None:
+            return ply.seat
+        if len(turn.awaited) == 1:
+            message = f"no seat is named; {write_seat(turn.awaited[0])} is awaited"
+            self._deviations.append(Deviation(ply.line, message))
+            return turn.awaited[0]
+        raise UnreadableRecord(ply.line, "no seat is named, and not exactly one is awaited")
+
+    def _parse(self, ply: Ply, seat: Seat) -> Any:
+        notation = self._engine.notation
+        text = ply.action
+        try:
+            action = notation.parse(text, self._state)
+        except Unreadable:
+            if not self._terms.lenient:
+                raise
+            action = parse_loosely(self._engine, self._state, seat, text)
+        canonical = notation.format(action)
+        if canonical != text:
+            if not self._terms.lenient:
+                raise Unreadable("notation", f"'{text[:80]}' is written '{canonical[:80]}'")
+            self._deviations.append(Deviation(ply.line, f"'{text[:80]}' is written '{canonical[:80]}'"))
+        return action
+
+    def _compare_result(self) -> VerdictKind:
+        """Whether the game was finished. Raises `Refused` if the record claims another result."""
+        turn = self._engine.turn(self._state)
+        claimed = self._record.tag("result")
+        line = self._line("result")
+        if claimed is None:
+            self._notes.append("the record gives no result")
+        elif claimed == BROKEN_OFF:
+            if turn.over:
+                message = f"the game was not broken off, it ended by {turn.over}"
+                raise Refused(Fault("result", message, line, self._played, expected="*"))
+        else:
+            totals = read_numbers(self._record, "result")
+            if not turn.over:
+                message = "the record gives a result, but the game is not over after its last ply"
+                raise Refused(Fault("result", message, line, self._played, expected=claimed, actual="*"))
+            sheet = self._engine.score(self._state, None)
+            self._compare(line, "the result by seat", totals, sheet.totals)
+            if self._record.tag("winners") is not None:
+                winners = read_numbers(self._record, "winners")
+                self._compare(self._line("winners"), "the winners", winners, sheet.winners)
+        if self._record.tag("winners") is not None and claimed in (None, BROKEN_OFF):
+            raise UnreadableRecord(self._line("winners"), "winners are named, but no result")
+        return "finished" if turn.over else "broken-off"
+
+    def _compare(self, line: int, what: str, claimed: Sequence[int], actual: Sequence[int]) -> None:
+        if tuple(claimed) != tuple(actual):
+            expected, found = " ".join(map(str, claimed)), " ".join(map(str, actual))
+            message = f"{what}: the record says {expected}, it is {found}"
+            raise Refused(Fault("result", message, line, self._played, expected=expected, actual=found))
+
+    def _verdict(self, kind: VerdictKind, fault: Fault | None) -> Verdict:
+        engine, state = self._engine, self._state
+        reached: dict[str, Any] = {}
+        if state is not None:
+            score = engine.score(state, None)
+            turn = engine.turn(state)
+            if turn.over:
+                self._exercise.end(turn, score)
+            if fault is not None:
+                self._exercise.refusal(fault.violations)
+            reached = {
+                "digest": digest(engine, state),
+                "digests": tuple(self._digests),
+                "over": turn.over,
+                "score": score,
+                "exercised": self._exercise.rules(),
+            }
+        return Verdict(
+            kind,
+            engine.game.id,
+            engine.game.rules_version,
+            self._data,
+            self._players,
+            self._played,
+            self._checkpoints,
+            fault,
+            deviations=tuple(self._deviations),
+            notes=tuple(self._notes),
+            **reached,
+        )
+
+
+def _at(fault: Fault, number: int, ply: Ply, seat: Seat) -> Fault:
+    """The fault, blamed on a ply."""
+    return replace(fault, line=ply.line, ply=number, seat=seat, action=ply.action)
