@@ -38,7 +38,7 @@ class Texts:
         text, errors = _bundle(self.language).format(message, values)
         if errors:
             raise errors[0]
-        return text
+        return str(text)
 
     def line(self, message: str, /, style: str = "", **values: str | int | Text) -> Text:
         """The sentence with its values in their own styles."""

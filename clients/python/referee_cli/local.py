@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from rich.text import Text
@@ -18,16 +17,13 @@ from referee_service.codec import WireCodec
 from referee_service.errors import CallError
 from referee_service.tokens import Tokens
 
-# A codec takes milliseconds to build and serves every call of its engine.
-_codec = lru_cache(maxsize=64)(WireCodec)
-
-
 class LocalGames:
     """The installed engines, with the further data sets of the session."""
 
     def __init__(self, engines: Sequence[Engine]) -> None:
         self._engines = engines
         self._tokens = Tokens(engines)
+        self._codecs: dict[str, WireCodec] = {}
 
     def find(self, game: str) -> Engine:
         """The engine of that game. Raises `InputError`."""
@@ -48,7 +44,7 @@ class LocalGames:
     def notation(self, state: State, action: Action) -> str:
         """The canonical notation of an action that is legal in the state."""
         engine, opened = self.open(state)
-        return engine.notation.format(_codec(engine).read_action(action, opened))
+        return engine.notation.format(self._codec(engine).read_action(action, opened))
 
     def draw(self, game: str, view: View, actions: Iterable[LegalAction] = ()) -> Text:
         """The view as its game draws it, with the places of the actions marked.
@@ -61,9 +57,15 @@ class LocalGames:
             raise InputError(
                 f"the board of {game} cannot be drawn here: that game is not installed; --json prints the view"
             ) from error
-        codec = _codec(engine)
+        codec = self._codec(engine)
         marked = [codec.read_action(each.action, None) for each in actions]
         return _sketch_text(engine.sketch(codec.read_view(view), marked))
+
+    def _codec(self, engine: Engine) -> WireCodec:
+        # It takes milliseconds to build and serves every call of its engine.
+        if engine.game.id not in self._codecs:
+            self._codecs[engine.game.id] = WireCodec(engine)
+        return self._codecs[engine.game.id]
 
 
 def _sketch_text(sketch: Sketch) -> Text:
