@@ -7,11 +7,15 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from referee_client import Referee
-from referee_service.config import SETTINGS
-from tests.clients.cli import run
+from referee_service.config import Config, Limits
+from tests.clients.cli import complaint, run
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from referee_cli import main; main()"]
@@ -51,15 +55,34 @@ def test_output_without_unicode_has_question_marks() -> None:
 
 
 def test_variables_configure_the_server() -> None:
-    """A variable that does not fit is named, as a flag would be."""
-    failed = subprocess.run([*COMMAND, "serve"], env=_environment(REFEREE_PORT="many"), capture_output=True, text=True)
+    """A variable that does not fit is named, as an option would be; an empty one counts as unset."""
+    variables = _environment(REFEREE_LOG_LEVEL="", REFEREE_DATA_DIR="", REFEREE_PORT="many")
+    failed = subprocess.run([*COMMAND, "serve"], env=variables, capture_output=True, text=True)
     assert failed.returncode == 2
-    assert failed.stderr == "referee serve: REFEREE_PORT is 'many', it must be a whole number from 0 to 65535\n"
+    assert failed.stderr.startswith("referee serve: Invalid value for REFEREE_PORT: ")
+    assert failed.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("flag", "value"),
+    [("--port", "70000"), ("--port", "-1"), ("--workers", "0"), ("--drain-seconds", "nan"), ("--log-level", "loud")],
+)
+def test_settings_have_ranges(flag: str, value: str) -> None:
+    """A setting outside its range is a wrong call that names the option."""
+    assert f"referee serve: Invalid value for {flag}: " in complaint("serve", flag, value)
 
 
 def test_serve_has_every_setting_with_its_default() -> None:
-    """The help page names all flags of the service, the kinds of their values and what counts without them."""
+    """The help page has an option, a variable and the default for each field of the service's configuration."""
     shown = " ".join(run("serve", "--help").stdout.replace("│", " ").split())
-    for setting in SETTINGS:
-        assert f"{setting.flag} {setting.metavar} " in shown
-        assert setting.default is None or f"[default: {setting.default}]" in shown
+    for name, default in _defaults():
+        assert f"--{name.replace('_', '-')} " in shown
+        assert f"[env var: REFEREE_{name.upper()}]" in shown
+        assert default is None or f"[default: {default}]" in shown
+
+
+def _defaults() -> Iterator[tuple[str, object]]:
+    for group in (Config, Limits):
+        for field in msgspec.structs.fields(group):
+            if field.name != "limits":
+                yield field.name, field.default

@@ -144,7 +144,7 @@ def test_tallies_add_up() -> None:
 
 def test_an_unknown_game_cannot_be_played() -> None:
     """The library says so too."""
-    with pytest.raises(ValueError, match="no game 'chess'"):
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
         play_games(Plan("chess", 3, 1, "s", {}, 100), 0, 1)
 
 

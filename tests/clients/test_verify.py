@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from referee_cli.corpus import NoRecords, Source, Terms, find_records, judge
+from referee_cli.corpus import Judge, NoRecords, Source, find_records, verify_all
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
 from referee_engines.registry import ENGINES
@@ -259,5 +259,5 @@ def test_sources_are_found_once_and_in_order(folder: Path) -> None:
 
 
 def test_the_library_judges_without_the_command(folder: Path) -> None:
-    ((source, verdict),) = judge([Source(str(folder / "plain.rec"))], Terms(), 1)
+    ((source, verdict),) = verify_all([Source(str(folder / "plain.rec"))], Judge(), 1)
     assert (source.name, verdict.plies) == (str(folder / "plain.rec"), len(random_record(SENATORS, 3).plies))

@@ -17,6 +17,7 @@ from referee_service.codec import WireCodec
 from referee_service.errors import CallError
 from referee_service.tokens import Tokens
 
+
 class LocalGames:
     """The installed engines, with the further data sets of the session."""
 
