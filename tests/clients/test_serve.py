@@ -9,17 +9,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+import typer
 
+from referee_cli import app
 from referee_client import Referee
 from referee_service.config import Config, Limits
-from tests.clients.cli import complaint, run
+from tests.clients.cli import complaint
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from referee_cli import main; main()"]
-PATHS = os.pathsep.join(str(ROOT / path) for path in (".", "proto/gen", "clients/python"))
+PATHS = os.pathsep.join(str(ROOT / path) for path in ("engines", "service", "proto/gen", "clients/python"))
 
 
 def _environment(**variables: str) -> dict[str, str]:
@@ -73,12 +76,15 @@ def test_settings_have_ranges(flag: str, value: str) -> None:
 
 
 def test_serve_has_every_setting_with_its_default() -> None:
-    """The help page has an option, a variable and the default for each field of the service's configuration."""
-    shown = " ".join(run("serve", "--help").stdout.replace("│", " ").split())
+    """Each field of the service's configuration has its option, its variable, its help and its default."""
+    serve: Any = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    options = {option.opts[0]: option for option in serve.params if option.envvar}
+    assert len(options) == len(dict(_defaults()))
     for name, default in _defaults():
-        assert f"--{name.replace('_', '-')} " in shown
-        assert f"[env var: REFEREE_{name.upper()}]" in shown
-        assert default is None or f"[default: {default}]" in shown
+        option = options[f"--{name.replace('_', '-')}"]
+        assert option.envvar == f"REFEREE_{name.upper()}"
+        assert option.help
+        assert option.default == default
 
 
 def _defaults() -> Iterator[tuple[str, object]]:

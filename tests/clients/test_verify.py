@@ -228,7 +228,7 @@ def test_simulated_games_are_written_and_verify(tmp_path: Path, engine: Engine, 
     for path, record in zip(files, told["records"], strict=True):
         assert record["checkpoints"] == len([p for p in read_record(path.read_text()).plies if p.digest])
         assert record["checkpoints"] >= record["plies"] // 20
-    assert "is there already" in complaint(*arguments, "--out", tmp_path / "out")
+    assert "already exists" in complaint(*arguments, "--out", tmp_path / "out")
 
 
 def test_a_game_that_does_not_end_is_written_as_broken_off(tmp_path: Path) -> None:
