@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from referee_cli import simulation
-from referee_cli.simulation import Plan, Statistics, Tally, play_games, simulate
+from referee_cli.simulation import Plan, play_games, simulate
+from referee_cli.statistics import Statistics, Tally
 from referee_engines import registry
 from referee_engines.contract import Problem, Transition
 from referee_engines.registry import ENGINES

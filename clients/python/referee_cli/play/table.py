@@ -156,8 +156,8 @@ class Table:
                 continue
             try:
                 write_state(state, path)
-            except InputError as error:
-                screen.say("save-failed", style="refused", reason=str(error))
+            except InputError:
+                screen.say("save-failed", style="refused", path=path)
                 continue
             command = shlex.join(["referee", "play", path, *self._options])
             screen.console.print(screen.show.texts.line("saved", command=Text(command)), soft_wrap=True)

@@ -73,7 +73,7 @@ family-anytime = jederzeit
 score-final = Endstand
 score-so-far = Zwischenstand
 total = Summe
-rank = Platz
+rank = Rang
 not-counted = zählt nicht
 winners =
     { $count ->
@@ -85,7 +85,7 @@ tie-break = {" "}nach { $rule }
 
 ## Das Spiel im Terminal: der Tisch
 
-pass-screen = Jetzt ist { $seat } an der Reihe: Bildschirm weitergeben.
+pass-screen = Bitte den Bildschirm an { $seat } weitergeben.
 press-enter = Weiter mit Enter.
 news = Was geschehen ist
 news-earlier =
@@ -94,10 +94,10 @@ news-earlier =
        *[other] … davor { $count } Ereignisse
     }
 save-ask = In welche Datei speichern (leer: nicht speichern)?
-save-failed = Nicht gespeichert: { $reason }
+save-failed = Nicht gespeichert: { $path } lässt sich nicht schreiben.
 save-is-record = Nicht gespeichert: { $path } ist die Aufzeichnung, der Spielstand braucht eine eigene Datei.
 saved = Gespeichert. Weiter geht es mit: { $command }
-bot-seat = { $seat } spielt der Computer.
+bot-seat = Für { $seat } spielt der Computer.
 
 
 ## Das Spiel im Terminal: das Menü
@@ -107,9 +107,9 @@ moves-hidden = { $count } Möglichkeiten; l listet sie auf, ? hilft
 moves-page = { $first }–{ $last } von { $count } Möglichkeiten; n weiter, p zurück, /WÖRTER sucht, ? hilft
 moves-help = ? hilft
 moves-end = Mehr Möglichkeiten gibt es nicht.
-move-unlisted = Bisher war keine Liste zu sehen, hier ist sie. Die Nummer noch einmal eingeben, um sie zu spielen.
+move-unlisted = Die Liste war noch nicht zu sehen, hier ist sie. Zum Wählen die Nummer noch einmal eingeben.
 move-unknown = Nummer { $number } steht nicht in der Liste.
-move-wanted = Bitte eine Nummer aus der Liste eingeben; ? hilft.
+move-wanted = Bitte eine Nummer aus der Liste eingeben, ? hilft.
 search-none = Nichts in der Liste enthält „{ $words }“.
 search-more =
     { $count ->
@@ -120,9 +120,9 @@ seat-idle = Für { $seat } gibt es gerade nichts anderes zu entscheiden.
 form-unknown = Ein Formular { $number } gibt es nicht.
 help-hint = ? hilft
 
-help-number = spielt die Möglichkeit mit dieser Nummer (Enter spielt die einzige)
+help-number = wählt den Eintrag mit dieser Nummer (Enter wählt den einzigen)
     .key = NUMMER
-help-text = spielt eine Möglichkeit, wie sie in der Liste unter „Notation“ steht
+help-text = spielt eine Aktion in Notation, wie sie in der Liste steht
     .key = Text
 help-pages = Liste, nächste Seite, vorige Seite
     .key = l, n, p

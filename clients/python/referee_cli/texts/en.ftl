@@ -98,7 +98,7 @@ news-earlier =
        *[other] … { $count } earlier events
     }
 save-ask = Save the state to which file (empty: do not save)?
-save-failed = Not saved: { $reason }
+save-failed = Not saved: { $path } cannot be written.
 save-is-record = Not saved: { $path } is the record, and the state needs a file of its own.
 saved = Saved. Go on with: { $command }
 bot-seat = A bot plays { $seat }.
@@ -115,11 +115,7 @@ move-unlisted = No list has been shown yet; here it is. Type the number again to
 move-unknown = There is no move { $number } in the list.
 move-wanted = Type the number of a move, or ? for help.
 search-none = No move contains “{ $words }”.
-search-more =
-    { $count ->
-        [one] … and { $count } more; more words narrow it down
-       *[other] … and { $count } more; more words narrow it down
-    }
+search-more = … and { $count } more; more words narrow it down
 seat-idle = There is no other decision for { $seat } now.
 form-unknown = There is no form { $number }.
 help-hint = ? for help
