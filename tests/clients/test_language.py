@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -13,6 +14,7 @@ from rich.text import Text
 
 import referee_cli
 from referee_cli.language import LANGUAGES, Texts, language_of_locale
+from referee_client.embedded import Embedded
 from tests.clients.cli import complaint, run
 
 PACKAGE = Path(referee_cli.__file__).parent
@@ -136,3 +138,27 @@ def test_a_german_game_ends_in_german() -> None:
     assert "Das Spiel ist aus" in shown
     assert "Endstand" in shown
     assert re.search("(Sieg|Geteilter Sieg) für (Anna|Ben|Cleo)", shown)
+
+
+@pytest.mark.parametrize("command", [("legal",), ("score",), ("view",), ("chance",), ("play", "--bots", "0,1,2")])
+def test_language_and_names_reach_the_service(
+    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every request that yields sentences asks for them in the reader's language, with the players' names."""
+    state = tmp_path / "game.json"
+    run("new", "san-marco", "--players", 3, "--seed", "a1", "-o", state)
+    asked = []
+    send = Embedded.send
+
+    def note(transport: Embedded, method: str, request: Any, *rest: Any) -> Any:
+        if "text" in request.DESCRIPTOR.fields_by_name:
+            asked.append((request.text.language, tuple(request.text.player_names)))
+        return send(transport, method, request, *rest)
+
+    monkeypatch.setattr(Embedded, "send", note)
+    run(command[0], state, *command[1:], "--language", "de", "--names", "Anna, Ben")
+    assert set(asked) == {("de", ("Anna", "Ben"))}
+
+
+def test_two_players_have_two_names() -> None:
+    assert "--names has 'Anna' twice" in complaint("play", "san-marco", "--players", 3, "--names", "Anna,Ben,Anna")

@@ -1,4 +1,4 @@
-"""`apply`: an action is judged and taken."""
+"""`apply`: judges an action and writes the state after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bench`: the table of speeds, each as a ratio to a peer."""
+"""`bench`: prints the table of speeds, each as a ratio to a peer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`chance`: what chance decides is drawn."""
+"""`chance`: draws what chance decides."""
 
 from __future__ import annotations
 

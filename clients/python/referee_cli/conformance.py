@@ -1,4 +1,4 @@
-"""`conformance`: the kit's vectors against the engines, a server or a program. `executor`: such a program."""
+"""`conformance`: runs the kit's vectors on the engines, a server or a program; `executor` is such a program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed with: consoles, tables, progress bars, help examples."""
+"""How everything is printed: consoles, tables, progress bars, examples of help pages."""
 
 from __future__ import annotations
 

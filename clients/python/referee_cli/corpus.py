@@ -1,4 +1,4 @@
-"""Many records: found in files, folders and archives, read, and verified by several processes or over several streams."""
+"""Finds records in files, folders and archives, and verifies them in several processes or over several streams."""
 
 from __future__ import annotations
 

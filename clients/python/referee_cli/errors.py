@@ -1,4 +1,4 @@
-"""What the commands raise for a wrong call."""
+"""The error that commands raise for a wrong call."""
 
 
 class InputError(Exception):

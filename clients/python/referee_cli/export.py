@@ -1,4 +1,4 @@
-"""`export`: a state as a position document."""
+"""`export`: writes a state as a position document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`games`: what is served."""
+"""`games`: lists the games that are served."""
 
 from __future__ import annotations
 

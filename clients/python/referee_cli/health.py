@@ -1,4 +1,4 @@
-"""`health`: whether a server serves."""
+"""`health`: asks a server whether it serves."""
 
 from __future__ import annotations
 

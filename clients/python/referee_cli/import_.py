@@ -1,4 +1,4 @@
-"""`import`: a position document becomes a state."""
+"""`import`: makes a state from a position document."""
 
 from __future__ import annotations
 

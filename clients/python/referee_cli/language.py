@@ -1,4 +1,4 @@
-"""The command's own texts in the reader's language, and which language that is. What games say comes from the service."""
+"""The command's own texts in the reader's language, and which language that is. Sentences about games come from the service."""
 
 from __future__ import annotations
 

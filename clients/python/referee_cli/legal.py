@@ -1,4 +1,4 @@
-"""`legal`: what a seat may do."""
+"""`legal`: lists what a seat may do."""
 
 from __future__ import annotations
 

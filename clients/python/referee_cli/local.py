@@ -1,4 +1,4 @@
-"""What the command does itself with the games of this installation: opens states, writes notation, draws boards."""
+"""The games of this installation, for what needs no server: opens states, writes notation, draws boards."""
 
 from __future__ import annotations
 

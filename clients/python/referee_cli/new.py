@@ -1,4 +1,4 @@
-"""`new`: a game is started."""
+"""`new`: starts a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`perft`: how many sequences of actions there are, for comparing engines."""
+"""`perft`: counts sequences of actions, to compare engines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`rules`: a game's rule catalogue, and the sources of one rule."""
+"""`rules`: shows a game's rule catalogue, or one rule with its sources."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`score`: the points and their reasons."""
+"""`score`: shows the points and their reasons."""
 
 from __future__ import annotations
 

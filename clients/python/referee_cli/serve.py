@@ -1,4 +1,4 @@
-"""`serve`: a server, configured by options and variables."""
+"""`serve`: runs a server, configured by options or variables."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from referee_engines.contract import Engine
 
 
 class Session:
-    """What every command shares. The options stand before or after the command; those after it win."""
+    """What every command shares. Options may be given before or after the command; those after it win."""
 
     def __init__(self, target: str, as_json: bool, data_dir: Path | None = None, language: str = "") -> None:
         self.target = target

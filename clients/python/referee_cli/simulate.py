@@ -1,4 +1,4 @@
-"""`simulate`: random games with statistics, in this process or several."""
+"""`simulate`: plays random games and prints statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`verify`: records are replayed, and judged a second time under other rules or data where asked."""
+"""`verify`: replays records, on request a second time under other rules or data."""
 
 from __future__ import annotations
 

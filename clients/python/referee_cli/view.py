@@ -1,4 +1,4 @@
-"""`view`: the board as somebody sees it."""
+"""`view`: draws the board as a seat or a spectator sees it."""
 
 from __future__ import annotations
 

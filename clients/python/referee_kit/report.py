@@ -50,7 +50,7 @@ class Group(Struct):
 
 
 def by_rule(results: Iterable[Result]) -> list[Group]:
-    """Each rule's own cases; a case that shows several rules stands under its first one."""
+    """Each rule's own cases; a case that shows several rules counts for its first one."""
     groups: dict[tuple[str, str], Group] = {}
     for result in results:
         vector = result.vector

@@ -1,4 +1,4 @@
-"""Judges of what is done: actions, starts, records, positions from outside."""
+"""Judges of what seats do: actions, starts, records, positions from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges of what may be done: listings, chances, draws, and how many sequences there are."""
+"""Judges of what seats may do: listings, chances, draws, and how many sequences there are."""
 
 from __future__ import annotations
 
