@@ -143,8 +143,8 @@ def test_actions_in_words(phase: Phase, seat: int, line: str, english: str, germ
         ),
         (
             OfficesLost(2, ("governor-1", "governor-3")),
-            "Cleo must discard 2 × Governor.",
-            "Cleo muss 2 × Statthalter abwerfen.",
+            "Cleo must discard office cards: 2 × Governor.",
+            "Cleo muss Ämterkarten abwerfen: 2 × Statthalter.",
         ),
         (
             EventDrawn(0, "war", 2),
@@ -159,8 +159,8 @@ def test_actions_in_words(phase: Phase, seat: int, line: str, english: str, germ
         ),
         (
             Eliminated(1, ("wine-9", "aedile-1"), 1),
-            "Ben is eliminated and discards wine 9 and Aedile; 1 bid stone becomes void.",
-            "Ben scheidet aus und legt Wein 9 und Ädil ab, 1 Gebotsstein verfällt.",
+            "Ben is eliminated and discards all cards: wine 9 and Aedile; 1 bid stone becomes void.",
+            "Ben scheidet aus und legt alle Karten ab: Wein 9 und Ädil; 1 Gebotsstein verfällt.",
         ),
         (Eliminated(1, (), 0), "Ben is eliminated.", "Ben scheidet aus."),
         (

@@ -364,7 +364,7 @@ refusal-SE-WAR-01 = { $money ->
     }
 refusal-SE-WAR-01-again = { $seat } hat schon geheim geboten.
 refusal-SE-DEF-01 = Der Preis ist { talents-price }, { $seat } hat aber { $money ->
-        [0] kein Geld
+        [0] keins
        *[other] nur { $money }
     }.
 refusal-SE-ELEC-01 = Ein Gebot von { $amount } geht nicht: Es müssen mindestens { $lowest } sein, und { $seat } hat { talents-money }.
@@ -383,7 +383,7 @@ refusal-SE-AUCTION-04-stones = { $stones ->
 refusal-SE-AUCTION-05 = Ein Gebot von { $field } reicht nicht: In Markt { $market } liegt das Höchstgebot bei { $highest }.
 refusal-SE-AUCTION-06 = { $placed ->
         [0] Ein Gebot von { $sum } ist zu hoch: { $seat } hat { talents-money }.
-       *[other] Zu den { $placed } schon gebotenen kämen { $field } hinzu, zusammen { $sum }. { $seat } hat aber nur { $money } Geld und kann { $most ->
+       *[other] { $seat } hätte damit zusammen { $sum } geboten ({ $placed } und { $field }), hat aber nur { $money } Geld und kann { $most ->
             [0] nichts mehr bieten
            *[other] höchstens noch { $most } bieten
         }.
@@ -393,7 +393,7 @@ refusal-SE-AUCTION-08 = In Markt { $market } ist keine Karte mehr zu verkaufen o
        *[other] den Märkten { $unresolved }
     }.
 refusal-SE-AUCTION-10 = Das Höchstgebot in Markt { $market } ist { talents-price }, { $seat } hat aber { $money ->
-        [0] kein Geld
+        [0] keins
        *[other] nur { $money }
     }.
 refusal-SE-AUCTION-13 = In Markt { $market } liegt diesmal keine Karte.
@@ -403,11 +403,11 @@ refusal-SE-EXTORT-02-nobody = { $target } kann man kein Angebot machen, nur Mits
 refusal-SE-EXTORT-02-again = { $target } hat bei diesem Erpressen schon ein Angebot bekommen.
 refusal-SE-EXTORT-05 = Erst muss { $target } auf das letzte Angebot antworten, dann kann { $seat } das nächste machen.
 refusal-SE-EXTORT-06 = { $money ->
-        [0] { $seat } hat kein Geld: Ein Angebot beginnt bei { $lowest }, { $price } lässt sich nicht anbieten.
+        [0] { $seat } hat kein Geld und kann nicht { $price } anbieten.
        *[other] { $seat } kann { $lowest } bis { $money } anbieten, aber nicht { $price }.
     }
 refusal-SE-EXTORT-07 = Die Karte zu behalten kostet { talents-price }, { $seat } hat aber { $money ->
-        [0] kein Geld
+        [0] keins
        *[other] nur { $money }
     } und muss verkaufen oder erst Senatoren abgeben.
 refusal-SE-OFFICE-01 = { $seat } löst gerade nicht ein, und nur dann darf man Ämterkarten spielen ({ $phase }).
@@ -420,8 +420,8 @@ refusal-SE-OFFICE-04-price = { $card-acc } kann man nicht spielen: Bei diesem Ei
 refusal-SE-OFFICE-04-bonus = { $card-acc } kann man noch nicht spielen: Für das nächste Set steht schon ein Bonus von { $bonus } Geld aus.
 refusal-SE-OFFICE-04-bought = { $card-acc } kann man nicht spielen: { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
 refusal-SE-OFFICE-04-no-set = { $card-acc } kann man nicht spielen: { $seat } hat kein Set zu verkaufen.
-refusal-SE-CASH-01 = Mit einzulösen kostet { talents-fee }, { $seat } hat aber { $money ->
-        [0] kein Geld
+refusal-SE-CASH-01 = Wer mit einlösen will, zahlt { talents-fee }, { $seat } hat aber { $money ->
+        [0] keins
        *[other] nur { $money }
     }.
 refusal-SE-CASH-03 = { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
@@ -438,7 +438,7 @@ refusal-SE-CASH-09-offices = Ein Set besteht nur aus Ressourcenkarten, { $wrong 
        *[other] sind aber Ämterkarten
     }.
 refusal-SE-CASH-10 = Ein Senator kostet { talents-price }, { $seat } hat aber { $money ->
-        [0] kein Geld
+        [0] keins
        *[other] nur { $money }
     }.
 refusal-SE-CASH-11 = { $cards-count ->
@@ -467,7 +467,10 @@ event-forced_release = { $seat } kann nicht zahlen und muss { $released ->
         [one] bleibt { $senators }
        *[other] bleiben { $senators }
     }.
-event-offices_lost = { $seat } muss { $cards } abwerfen.
+event-offices_lost = { $cards-count ->
+        [one] { $seat } muss eine Ämterkarte abwerfen: { $cards }.
+       *[other] { $seat } muss Ämterkarten abwerfen: { $cards }.
+    }
 event-leaders_lost = { $seats } { $seats-count ->
         [one] hatte die meisten Senatoren und hat
        *[other] hatten die meisten Senatoren und haben
@@ -487,7 +490,7 @@ event-deck_renewed = { $deck-nom } ist leer und wird aus dem Ablagestapel neu ge
        *[other] { $cards } Karten
     }.
 event-placed = { $highest ->
-        [0] { $seat } bietet in Markt { $market } { $field } Geld.
+        [0] { $seat } bietet { $field } Geld in Markt { $market }.
        *[other] { $seat } überbietet in Markt { $market } das Höchstgebot von { $highest } mit { $field } Geld.
     }
 event-bids_done = { $seat } ist mit dem Bieten fertig.
@@ -518,11 +521,11 @@ event-released = { $senators ->
     }
 event-eliminated = { $seat } scheidet aus{ $cards-count ->
         [0] {""}
-       *[other] {" "}und legt { $cards } ab
+       *[other] {" "}und legt alle Karten ab: { $cards }
     }{ $stones ->
         [0] {""}
-        [one] , { $stones } Gebotsstein verfällt
-       *[other] , { $stones } Gebotssteine verfallen
+        [one] ; { $stones } Gebotsstein verfällt
+       *[other] ; { $stones } Gebotssteine verfallen
     }.
 event-game_over = { $rule-id ->
         [SE-EVENT-04] Mit diesem Krieg endet das Spiel.
@@ -550,7 +553,7 @@ action-auction = Versteigern
 action-extort = Erpressen: { talents-money } nehmen und Angebote machen
 action-cash_in = Einlösen
 action-place = In Markt { $market } ({ $card }) { $field } bieten
-action-place-plain = In Markt { $market } { $field } bieten
+action-place-plain = { $field } Geld in Markt { $market } bieten
 action-done = Bieten beenden
 action-done-cash-in = Einlösen beenden
 action-sell = { $card-acc } für { talents-price } an { $bidder } verkaufen

@@ -327,7 +327,7 @@ refusal-SE-WAR-01 = { $money ->
     }
 refusal-SE-WAR-01-again = { $seat } has already made a sealed bid.
 refusal-SE-DEF-01 = The price is { talents-price }, but { $seat } has { $money ->
-        [0] no money
+        [0] none
        *[other] only { $money }
     }.
 refusal-SE-ELEC-01 = A bid of { $amount } is not possible: it must be at least { $lowest }, and { $seat } has { talents-money }.
@@ -346,7 +346,7 @@ refusal-SE-AUCTION-04-stones = { $stones ->
 refusal-SE-AUCTION-05 = A bid of { $field } is not enough: the highest bid in market { $market } is { $highest }.
 refusal-SE-AUCTION-06 = { $placed ->
         [0] A bid of { $sum } is too high: { $seat } has { talents-money }.
-       *[other] With the { $placed } already bid, a bid of { $field } makes { $sum }, but { $seat } has only { $money }, so { $most ->
+       *[other] With { $placed } already bid, a bid of { $field } makes { $sum } in all, but { $seat } has only { $money }: { $most ->
             [0] no further bid is possible
            *[other] the next bid can be { $most } at most
         }.
@@ -356,7 +356,7 @@ refusal-SE-AUCTION-08 = Market { $market } has no card left to sell or buy, only
        *[other] markets { $unresolved } do
     }.
 refusal-SE-AUCTION-10 = The highest bid in market { $market } is { talents-price }, but { $seat } has { $money ->
-        [0] no money
+        [0] none
        *[other] only { $money }
     }.
 refusal-SE-AUCTION-13 = Market { $market } has no card in this auction.
@@ -366,11 +366,11 @@ refusal-SE-EXTORT-02-nobody = An offer cannot be made to { $target }, only to ot
 refusal-SE-EXTORT-02-again = { $target } has already had an offer in this extortion.
 refusal-SE-EXTORT-05 = { $target } must answer the last offer before { $seat } can make another one.
 refusal-SE-EXTORT-06 = { $money ->
-        [0] { $seat } has no money: an offer must be at least { $lowest }, so { $price } cannot be offered.
+        [0] { $seat } has no money and cannot offer { $price }.
        *[other] { $seat } can offer { $lowest } to { $money }, but not { $price }.
     }
 refusal-SE-EXTORT-07 = Keeping the card costs { talents-price }, but { $seat } has { $money ->
-        [0] no money
+        [0] none
        *[other] only { $money }
     }: the card must be sold, unless senators are released first.
 refusal-SE-OFFICE-01 = { $seat } is not cashing in, and office cards can only be played then ({ $phase }).
@@ -384,7 +384,7 @@ refusal-SE-OFFICE-04-bonus = { $card-the } cannot be played yet: a bonus of { $b
 refusal-SE-OFFICE-04-bought = { $card-the } cannot be played: { $seat } has bought a senator and can no longer sell sets.
 refusal-SE-OFFICE-04-no-set = { $card-the } cannot be played: { $seat } has no set to sell.
 refusal-SE-CASH-01 = Joining the cash-in costs { talents-fee }, but { $seat } has { $money ->
-        [0] no money
+        [0] none
        *[other] only { $money }
     }.
 refusal-SE-CASH-03 = { $seat } has bought a senator and can no longer sell sets.
@@ -401,7 +401,7 @@ refusal-SE-CASH-09-offices = Only resource cards make a set, but { $wrong } { $w
        *[other] are office cards
     }.
 refusal-SE-CASH-10 = A senator costs { talents-price }, but { $seat } has { $money ->
-        [0] no money
+        [0] none
        *[other] only { $money }
     }.
 refusal-SE-CASH-11 = { $cards-count ->
@@ -436,7 +436,10 @@ event-forced_release = { $seat } is short of money and must release { $released 
         [one] { $senators } is left
        *[other] { $senators } are left
     }.
-event-offices_lost = { $seat } must discard { $cards }.
+event-offices_lost = { $cards-count ->
+        [one] { $seat } must discard an office card: { $cards }.
+       *[other] { $seat } must discard office cards: { $cards }.
+    }
 event-leaders_lost = { $seats } had the most senators and { $seats-count ->
         [one] is
        *[other] are
@@ -487,7 +490,7 @@ event-released = { $senators ->
     }
 event-eliminated = { $seat } is eliminated{ $cards-count ->
         [0] {""}
-       *[other] {" "}and discards { $cards }
+       *[other] {" "}and discards all cards: { $cards }
     }{ $stones ->
         [0] {""}
         [one] ; { $stones } bid stone becomes void
