@@ -148,9 +148,6 @@ deck-events = Ereignisstapel
 
 market = Markt { $number }
 
-set-colour = gleiche Farbe
-set-value = gleicher Wert
-
 
 ## Was die Karten bewirken, wie es auf der Karte steht
 
@@ -236,9 +233,6 @@ office-other = { $name }
     .acc = die Ämterkarte „{ $name }“
     .dat = der Ämterkarte „{ $name }“
     .gen = der Ämterkarte „{ $name }“
-
-# Eines von mehreren Exemplaren, wo es auf das einzelne ankommt.
-office-card = { $office } (Nr. { $copy })
 
 
 ## Ereigniskarten

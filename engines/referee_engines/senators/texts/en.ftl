@@ -127,9 +127,6 @@ deck-events = event deck
 
 market = market { $number }
 
-set-colour = three of a colour
-set-value = three of a value
-
 
 ## What the operations of cards do, as printed on the card
 
@@ -219,9 +216,6 @@ office-aedile = Aedile
 # An office of other decks.
 office-other = { $name }
     .the = the { $name }
-
-# One of several copies, where it matters which.
-office-card = { $office } (no. { $copy })
 
 
 ## Event cards
