@@ -17,8 +17,8 @@ from referee_cli.corpus import NoRecords, Source, Terms, find_records, judge
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
 from referee_engines.registry import ENGINES
-from referee_service.app import App
 from referee_service.config import make_config
+from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 from tests.records import random_record, random_text
@@ -176,7 +176,7 @@ def test_the_report_on_two_data_sets(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def two_versions() -> Iterator[str]:
     """A server with two rules versions of San Marco."""
-    with serving(make_config(port=0, log_level="error"), App([SAN_MARCO, old_rules("0")])) as port:
+    with serving(make_config(port=0, log_level="error"), RefereeService([SAN_MARCO, old_rules("0")])) as port:
         yield f"127.0.0.1:{port}"
 
 

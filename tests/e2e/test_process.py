@@ -27,11 +27,11 @@ NOT_SERVING = health_pb2.HealthCheckResponse.NOT_SERVING
 def test_flags_win_over_variables_and_both_over_defaults() -> None:
     """One frozen config from all sources."""
     environment = {"REFEREE_PORT": "7000", "REFEREE_WORKERS": "3", "REFEREE_MAX_SAMPLES": "5", "OTHER": "x"}
-    config = read_config(["--port", "7001", "--data-dir", "boards"], environment)
+    config = read_config({"port": "7001", "data_dir": "boards"}, environment)
 
     assert (7001, 3, Path("boards"), 5) == (config.port, config.workers, config.data_dir, config.limits.max_samples)
-    assert read_config([], {}) == Config()
-    assert read_config([], {"REFEREE_PORT": "", "REFEREE_DATA_DIR": ""}) == Config()
+    assert read_config({}, {}) == Config()
+    assert read_config({}, {"REFEREE_PORT": "", "REFEREE_DATA_DIR": ""}) == Config()
 
 
 @pytest.mark.parametrize(
@@ -59,20 +59,20 @@ def test_a_setting_that_does_not_fit_is_named(settings: dict[str, object]) -> No
 
 
 @pytest.mark.parametrize(
-    ("arguments", "environment", "said"),
+    ("flags", "environment", "message"),
     [
-        (["--port", "abc"], {}, "--port is 'abc', it must be a whole number from 0 to 65535"),
-        ([], {"REFEREE_PORT": "70000"}, "REFEREE_PORT is 70000, it must be a whole number from 0 to 65535"),
-        ([], {"REFEREE_WORKERS": "x"}, "REFEREE_WORKERS is 'x', it must be a whole number from 1 to 2147483647"),
-        (["--drain-seconds", "long"], {}, "--drain-seconds is 'long', it must be a number from 0 to 2147483647"),
-        (["--log-level", "loud"], {}, "--log-level is 'loud', it must be info or error"),
+        ({"port": "abc"}, {}, "--port is 'abc', it must be a whole number from 0 to 65535"),
+        ({}, {"REFEREE_PORT": "70000"}, "REFEREE_PORT is 70000, it must be a whole number from 0 to 65535"),
+        ({}, {"REFEREE_WORKERS": "x"}, "REFEREE_WORKERS is 'x', it must be a whole number from 1 to 2147483647"),
+        ({"drain_seconds": "long"}, {}, "--drain-seconds is 'long', it must be a number from 0 to 2147483647"),
+        ({"log_level": "loud"}, {}, "--log-level is 'loud', it must be info or error"),
     ],
 )
-def test_a_setting_is_named_as_it_was_given(arguments: list[str], environment: dict[str, str], said: str) -> None:
-    """A flag or a variable, what it says and what fits."""
+def test_a_setting_is_named_as_it_was_given(flags: dict[str, str], environment: dict[str, str], message: str) -> None:
+    """A flag or a variable, its value and what fits."""
     with pytest.raises(ConfigError) as caught:
-        read_config(arguments, environment)
-    assert str(caught.value) == said
+        read_config(flags, environment)
+    assert str(caught.value) == message
 
 
 def broken_files() -> list[tuple[str, str, str]]:
@@ -108,7 +108,7 @@ def test_a_port_in_use_refuses_the_start(earlier: str, workers: str) -> None:
         port = re.search(r'"port":(\d+)', first.wait_for('"port":')[0])[1]  # type: ignore[index]
         with Process("--port", port, "--workers", workers) as second:
             assert second.process.wait(60) == 2
-        assert second.lines == [f"referee: cannot listen on 127.0.0.1:{port}: Address already in use\n"]
+        assert second.lines == [f"referee serve: cannot listen on 127.0.0.1:{port}: Address already in use\n"]
         assert call(int(port))
 
 
@@ -133,7 +133,7 @@ def test_an_address_that_is_none_refuses_the_start(host: str) -> None:
     with Process("--host", host, "--port", "0") as server:
         assert server.process.wait(60) == 2
     (line,) = server.lines
-    assert line.startswith(f"referee: cannot listen on {host}:0: ")
+    assert line.startswith(f"referee serve: cannot listen on {host}:0: ")
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -13,14 +13,14 @@ from referee_engines.contract import Engine
 from referee_engines.documents import digest
 from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
 from referee_engines.registry import ENGINES
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 from tests.golden.coverage import Played
 
 FOLDER = Path(__file__).parent
 LIBRARY = Library(ENGINES)
 CHECKPOINT_EVERY = 25
 Json: TypeAlias = Any
-_CODECS = {engine.game.id: WireCodec(engine) for engine in ENGINES}
+_CODECS = {engine.game.id: Codec(engine) for engine in ENGINES}
 
 
 def engine_of(game: str) -> Engine:
@@ -70,7 +70,7 @@ def views(engine: Engine, state: Any) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for seat in (None, *range(state.players)):
         message = View(**codec.write_view(engine.view(state, seat), seat))
-        found["spectator" if seat is None else str(seat)] = to_json(message)[codec.field]
+        found["spectator" if seat is None else str(seat)] = to_json(message)[codec.branch]
     return found
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from referee_engines.contract import Engine
 from referee_engines.registry import ENGINES
-from referee_service.app import App
 from referee_service.datasets import with_data_dir
+from referee_service.referee import RefereeService
 
 
 @cache
@@ -18,9 +18,9 @@ def installed_engines(data_dir: Path | None = None) -> tuple[Engine, ...]:
 
 
 @cache
-def installed_app(data_dir: Path | None = None) -> App:
+def installed_app(data_dir: Path | None = None) -> RefereeService:
     """The service in this process. It holds no game, so that all may share it."""
-    return App(installed_engines(data_dir))
+    return RefereeService(installed_engines(data_dir))
 
 
 def find_engine(game: str, data_dir: Path | None = None) -> Engine | None:

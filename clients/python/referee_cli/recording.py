@@ -25,7 +25,7 @@ from referee_engines.records import (
     result_tags,
     write_record,
 )
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 from referee_service.errors import CallError
 from referee_service.tokens import Opened, Tokens
 
@@ -73,7 +73,7 @@ class Recorder:
     def note(self, before: State, seat: int, action: AnyAction) -> None:
         """An action that was accepted in the state."""
         engine, opened, _ = self._open(before)
-        played = WireCodec(engine).read_action(calls.write_action(action), opened)
+        played = Codec(engine).read_action(calls.write_action(action), opened)
         self._plies.append(Ply(seat, engine.notation.format(played)))
 
     def draw(self, drawn: Iterable[DrawnOutcome], after: State) -> None:

@@ -20,7 +20,7 @@ from referee_cli.session import InputError
 from referee_engines.contract import Unreadable
 from referee_engines.registry import ENGINES
 from referee_engines.sketch import Sketch
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 
 _LARGEST_COUNT = (1 << 64) - 1
 
@@ -142,7 +142,7 @@ def board(view: View, actions: Iterable[LegalAction] = ()) -> Text:
     """
     game = view.WhichOneof("view")
     for engine in ENGINES:
-        codec = WireCodec(engine)
+        codec = Codec(engine)
         try:
             seen = codec.read_view(view)
         except Unreadable:

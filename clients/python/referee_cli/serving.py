@@ -32,15 +32,12 @@ def register(app: typer.Typer) -> None:
 
 def serve(ctx: typer.Context, **settings: str | None) -> None:
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
-    from referee_service.supervisor import serve as run_service
+    from referee_service.workers import serve as run_service
 
     if settings["data_dir"] is None and (folder := Session.of(ctx).data_dir):
         settings["data_dir"] = str(folder)
-    arguments = [
-        f"{setting.flag}={settings[setting.name]}" for setting in SETTINGS if settings[setting.name] is not None
-    ]
     try:
-        run_service(read_config(arguments, os.environ))
+        run_service(read_config(settings, os.environ))
     except ConfigError as error:
         raise InputError(str(error)) from error
 

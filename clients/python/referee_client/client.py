@@ -104,7 +104,7 @@ class Referee(_Calls):
     def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
         """A client of the service inside this process, with the further data sets of a folder, which is read once.
 
-        `app` is a `referee_service.app.App` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
+        `app` is a `referee_service.referee.RefereeService` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
         """
         client = cls.__new__(cls)
         _Calls.__init__(client, DEFAULT_TIMEOUT)

@@ -114,7 +114,7 @@ class Embedded:
     """The service without a server: the same answers and the same errors, in this process. Deadlines do not apply."""
 
     def __init__(self, app: Any) -> None:
-        """Takes a `referee_service.app.App`."""
+        """Takes a `referee_service.referee.RefereeService`."""
         self._app = app
 
     def send(self, method: str, request: Message, _timeout: float | None, request_id: str, /) -> Any:

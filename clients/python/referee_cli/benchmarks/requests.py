@@ -8,16 +8,16 @@ from referee_cli.benchmarks.playouts import Move, QuickSource, play
 from referee_engines.contract import Engine
 from referee_engines.documents import write_document
 from referee_engines.registry import ENGINES
-from referee_service.app import App
+from referee_service.referee import RefereeService
 
 
 def make_requests(positions: int) -> list[bytes]:
     """So many requests of each game, as bytes."""
-    app = App(ENGINES)
+    app = RefereeService(ENGINES)
     return [_request(app, engine, number) for engine in ENGINES for number in range(positions)]
 
 
-def _request(app: App, engine: Engine, number: int) -> bytes:
+def _request(app: RefereeService, engine: Engine, number: int) -> bytes:
     """The decision in the middle of the game of that number; the numbers of players take turns."""
     players = engine.game.players[number % len(engine.game.players)]
     moves: list[Move] = []

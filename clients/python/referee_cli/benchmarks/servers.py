@@ -39,7 +39,7 @@ class Running:
 @contextmanager
 def referee_server(workers: int) -> Iterator[Running]:
     """The service as it is run, a log line for each call included."""
-    with _process(["-m", "referee_service", "--port=0", f"--workers={workers}"], workers) as server:
+    with _process(["-m", "referee_cli", "serve", "--port=0", f"--workers={workers}"], workers) as server:
         yield server
 
 

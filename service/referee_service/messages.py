@@ -1,23 +1,25 @@
-"""The engines' values that all games share as wire messages: turns, events, scores, rules, forms."""
+"""Wire messages of the values that all games share: turns, events, scores, rules, forms, games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
-from referee_engines.contract import Engine, Event, Facts, GameInfo, Problem, Turn, Violation
+from referee_engines.catalogue import Rule
+from referee_engines.contract import DataSet, Event, Facts, GameInfo, Problem, Turn, Violation
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
 from referee_service.errors import MAX_FIELD, short
+from referee_service.texts import Sentences
 
 MAX_COUNT = (1 << 64) - 1
-# An action may break a rule once per item; what comes first says enough, and an answer stays smaller than a message.
+# An action may break a rule once per item; the first violations suffice, and an answer stays smaller than a message.
 _MAX_VIOLATIONS = 32
 _MAX_PROBLEMS = 100
 _MAX_SENTENCE = 1000
 _MAX_LIST = 100
-_KINDS = {
+_SOURCE_KINDS = {
     "sheet": rules_pb2.RuleSource.KIND_SHEET,
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
     "ruling": rules_pb2.RuleSource.KIND_RULING,
@@ -61,12 +63,12 @@ def fill_facts(messages: Any, facts: Facts) -> None:
         elif value and isinstance(value[0], int):
             fact.numbers.values.extend(value)
         else:
-            # An empty list sets its branch too: it says that there are none.
+            # An empty list sets its branch too: it means that there are none.
             fact.texts.values.extend(value)
             fact.texts.SetInParent()
 
 
-def fill_events(messages: Any, events: Iterable[Event]) -> None:
+def fill_events(messages: Any, events: Iterable[Event], sentences: Sentences) -> None:
     """Adds the events to a repeated field."""
     for event in events:
         message = messages.add()
@@ -76,6 +78,24 @@ def fill_events(messages: Any, events: Iterable[Event]) -> None:
             message.public = True
         else:
             message.seats.extend(event.seats)
+        if sentence := sentences.event(event):
+            message.sentence = sentence
+
+
+def fill_violations(
+    messages: Any,
+    violations: Sequence[Violation],
+    sources: Mapping[str, Sequence[rules_pb2.RuleSource]],
+    sentences: Sentences,
+) -> None:
+    """Adds the first violations to a repeated field, each with the sources of its rule."""
+    for violation in violations[:_MAX_VIOLATIONS]:
+        sentence = short(sentences.refusal(violation), _MAX_SENTENCE)
+        message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
+        # A list of a request may come back, which can be of any length.
+        facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
+        fill_facts(message.facts, facts)
+        message.sources.extend(sources[violation.rule])
 
 
 def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
@@ -89,21 +109,21 @@ def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
     return messages
 
 
-def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet) -> None:
+def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet, sentences: Sentences) -> None:
     message.final = sheet.final
     message.totals.extend(sheet.totals)
     message.ranks.extend(sheet.ranks)
     message.winners.extend(sheet.winners)
     message.tie_break = sheet.tie_break
-    _fill_nodes(message.tree, sheet.tree)
+    _fill_nodes(message.tree, sheet.tree, sentences)
 
 
-def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode]) -> None:
+def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], sentences: Sentences) -> None:
     for node in nodes:
-        message = messages.add(id=node.id, sentence=node.sentence, rule_id=node.rule, counted=node.counted)
+        message = messages.add(id=node.id, sentence=sentences.score(node), rule_id=node.rule, counted=node.counted)
         message.points.extend(node.points)
         fill_facts(message.facts, node.facts)
-        _fill_nodes(message.children, node.children)
+        _fill_nodes(message.children, node.children, sentences)
 
 
 def fill_family(message: actions_pb2.Family, form: Form) -> None:
@@ -120,44 +140,21 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             setattr(branch, name, value)
 
 
-class Rules:
-    """A game's catalogue as messages, made once, and violations that cite it."""
-
-    def __init__(self, engine: Engine) -> None:
-        sheet = engine.game.sheet
-        self.messages = [
-            rules_pb2.Rule(
-                id=rule.id,
-                sentence=rule.sentence,
-                sources=[
-                    rules_pb2.RuleSource(
-                        kind=_KINDS[source.kind],
-                        sheet=sheet if source.kind == "sheet" else "",
-                        lines=source.lines,
-                        text=source.text,
-                        ref=source.ref,
-                    )
-                    for source in rule.sources
-                ],
-                unbreakable=rule.unbreakable,
-            )
-            for rule in engine.rules.values()
-        ]
-        self._sources = {rule.id: rule.sources for rule in self.messages}
-
-    def fill_violations(self, messages: Any, violations: Sequence[Violation]) -> None:
-        """Adds the first violations to a repeated field."""
-        for violation in violations[:_MAX_VIOLATIONS]:
-            sentence = short(violation.sentence, _MAX_SENTENCE)
-            message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
-            # A list of a request may come back, which can be of any length.
-            facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
-            fill_facts(message.facts, facts)
-            message.sources.extend(self._sources[violation.rule])
+def write_sources(rule: Rule, sheet: str) -> list[rules_pb2.RuleSource]:
+    return [
+        rules_pb2.RuleSource(
+            kind=_SOURCE_KINDS[source.kind],
+            sheet=sheet if source.kind == "sheet" else "",
+            lines=source.lines,
+            text=source.text,
+            ref=source.ref,
+        )
+        for source in rule.sources
+    ]
 
 
-def write_game(game: GameInfo, documents: bool) -> games_pb2.Game:
-    """The game's card; with documents, the text of its data sets too."""
+def write_game(game: GameInfo, sentences: Sentences) -> games_pb2.Game:
+    """The game without the text of its data sets."""
     name = game.names[0]
     return games_pb2.Game(
         id=game.id,
@@ -167,16 +164,22 @@ def write_game(game: GameInfo, documents: bool) -> games_pb2.Game:
         players=game.players,
         options=[
             games_pb2.Option(
-                name=option.name, sentence=option.sentence, default_value=option.default, values=option.values
+                name=option.name,
+                sentence=sentences.option(option.name),
+                default_value=option.default,
+                values=option.values,
             )
             for option in game.options
         ],
-        data_sets=[
-            games_pb2.DataSet(id=data.id, sha256=data.sha256, document=data.document if documents else "")
-            for data in game.data_sets
-        ],
+        data_sets=[games_pb2.DataSet(id=data.id, sha256=data.sha256) for data in game.data_sets],
         sheet=game.sheet,
     )
+
+
+def fill_documents(message: games_pb2.Game, data_sets: Iterable[DataSet]) -> None:
+    """Adds the text of the data sets to a game."""
+    for data_set, data in zip(message.data_sets, data_sets, strict=True):
+        data_set.document = data.document
 
 
 def write_names(game: GameInfo) -> list[games_pb2.Name]:

@@ -1,0 +1,6 @@
+"""`python -m referee_cli`: the `referee` command."""
+
+from referee_cli import main
+
+if __name__ == "__main__":
+    main()
