@@ -95,7 +95,20 @@ class Action(Struct, frozen=True, gc=False, tag_field="do"):
 
 
 class View(Struct, frozen=True):
-    """The base of what a seat may see."""
+    """What every game's view begins with. A game's own view adds its fields: `seats`, the players by seat, and more."""
+
+    seat: Seat | None
+    """The seat that looks; absent for a spectator."""
+    data: str
+    """The id of the data set."""
+    players: int
+    """The number of players."""
+    ply: int
+    """How many actions, those of chance included, have been applied."""
+    phase: str
+    """The id of the phase; GetGame names all of them."""
+    over: str
+    """The id of the rule that ended the game; empty while it runs."""
 
 
 MOST_PLIES: Final = 2_000_000_000

@@ -8,6 +8,7 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from google.protobuf.message import Message
@@ -31,10 +32,10 @@ from referee_client import (
     Unavailable,
     UnknownGame,
 )
-from referee_client.calls import write_action
+from referee_client.calls import TextOptions, write_action
 from referee_engines.registry import ENGINES
 from referee_service.datasets import BadDataSet
-from tests.records import random_text
+from tests.helpers.records import random_text
 
 ROOT = Path(__file__).parents[2]
 README, TOUR = ROOT / "clients/python/README.md", ROOT / "README.md"
@@ -104,9 +105,9 @@ def test_every_form_of_an_action_is_taken(referee: Referee, game: str, players: 
     assert set(results) == {results[0]}
 
 
-def test_a_message_that_is_no_action_is_invalid() -> None:
+def test_a_message_that_is_not_an_action_is_invalid() -> None:
     """A message of another kind never reaches the wire."""
-    with pytest.raises(InvalidArgument, match=r"referee\.v1\.State is no action"):
+    with pytest.raises(InvalidArgument, match=r"referee\.v1\.State is not an action"):
         write_action(State())
 
 
@@ -218,17 +219,38 @@ def test_request_id_comes_back(target: str) -> None:
 
 
 def test_help_shows_what_a_call_takes() -> None:
-    """The methods of both clients have the parameters of their calls, and say what they answer."""
+    """The methods of both clients have plain signatures, the same in both, with types and what they return."""
     for client in (Referee, AsyncReferee):
-        shown = inspect.signature(client.apply)
+        shown = inspect.signature(client.apply, eval_str=True)
         assert list(shown.parameters)[:4] == ["self", "state", "seat", "action"]
         assert (shown.parameters["validate_only"].default, shown.return_annotation) == (False, Accepted)
-        assert inspect.signature(client.try_apply).return_annotation == Accepted | Rejected
-        assert client.apply.__name__ == "apply"
+        assert inspect.signature(client.try_apply, eval_str=True).return_annotation == Accepted | Rejected
         assert "Refused" in str(client.apply.__doc__)
-    with Referee.embedded() as referee:
-        assert list(inspect.signature(referee.get_game).parameters) == ["game"]
-        assert Referee.list_games(referee) == referee.list_games()
+    calls = [name for name, value in vars(Referee).items() if inspect.isfunction(value) and name[0] != "_"]
+    assert {"start_game", "legal_actions", "apply", "score", "verify_record", "health"} < set(calls)
+    for name in set(calls) - {"iter_legal", "verify_records", "play_game"}:
+        one, other = getattr(Referee, name), getattr(AsyncReferee, name)
+        assert inspect.signature(one) == inspect.signature(other)
+        assert (one.__doc__, inspect.iscoroutinefunction(other)) == (other.__doc__, True)
+
+
+def test_sentences_are_asked_for_in_a_language() -> None:
+    """Every request that has a field for it carries the language and the players' names; others stay as they are."""
+
+    class Asked:
+        DESCRIPTOR = SimpleNamespace(fields_by_name={"text": None})
+        text = SimpleNamespace(language="", player_names=[])
+
+    asked = Asked()
+    TextOptions("de", ("Anna", "Ben")).add_to(asked)
+    assert (asked.text.language, asked.text.player_names) == ("de", ["Anna", "Ben"])
+    TextOptions("").add_to(asked)
+    assert asked.text.language == "de"
+    with Referee.embedded(language="") as referee:
+        english = referee.with_text("en", ["Anna"]).list_games()
+        assert [game.id for game in english] == [game.id for game in referee.list_games()]
+        with pytest.raises(InvalidArgument, match="no texts in 'xx', these are served: en"):
+            referee.with_text("xx").list_games()
 
 
 def test_health(referee: Referee, target: str) -> None:

@@ -11,7 +11,7 @@ from referee_client import Referee
 from referee_engines.documents import write_document
 from referee_engines.registry import ENGINES
 from tests.clients.cli import complaint, run, run_json
-from tests.play import play
+from tests.helpers.play import play
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_version_and_help() -> None:
     """The program and each command explain themselves."""
     assert run("--version").stdout.startswith("referee ")
     overview = run("--help").stdout
-    commands = "games rules new legal apply chance view score export import play simulate conformance executor perft serve health"
+    commands = "games rules new legal apply chance view score export import play simulate conformance executor perft protos serve health"
     for command in commands.split():
         assert f" {command} " in overview
         assert f"referee {command}" in run(command, "--help").stdout

@@ -252,12 +252,18 @@ def test_a_record_holds_what_was_played_so_far(tmp_path: Path, monkeypatch: pyte
     assert sorted(set(seen)) == seen[:3]
 
 
-def test_a_record_without_a_ply_goes_on(tmp_path: Path) -> None:
-    """Where chance does not act first, a game can be saved before its first ply; the state needs a file of its own."""
-    record, saved = tmp_path / "game.rec", tmp_path / "saved.json"
+@pytest.mark.parametrize("letters", [1, 40, 60, 80])
+def test_a_record_without_a_ply_goes_on(tmp_path: Path, letters: int) -> None:
+    """Where chance does not act first, a game can be saved before its first ply; the state needs a file of its own.
+
+    The sentence begins with the path, so it is wrapped at another word for each length of the path.
+    """
+    folder = tmp_path / ("f" * letters)
+    folder.mkdir()
+    record, saved = folder / "game.rec", folder / "saved.json"
     options = ("--players", 3, "--option", "start=0", "--record", record)
     shown = run("play", "flandern-1302", *options, stdin=f"\nq\n{record}\n{saved}").stdout
-    assert "the state needs a file of its own" in shown
+    assert "the state needs a file of its own" in " ".join(shown.split())
     run("play", saved, "--bots", "0,1,2", "--record", record)
     assert run_json("verify", record)["records"][0]["kind"] == "KIND_FINISHED"
 

@@ -21,7 +21,7 @@ from referee_service.config import make_config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.records import random_record, random_text
+from tests.helpers.records import random_record, random_text
 from tests.unit.test_replay import changed, old_rules
 
 SAN_MARCO, FLANDERN_1302, SENATORS = ENGINES

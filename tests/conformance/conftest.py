@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from referee_engines.registry import ENGINES
 from referee_kit.loading import Vector, find_vectors, load
+from tests.games import ENGINES
 
 CATALOGUES = {engine.game.id: tuple(engine.rules) for engine in ENGINES}
 

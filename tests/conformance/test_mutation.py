@@ -1,4 +1,4 @@
-"""A handful of mutants of each game is noticed; the whole run is `python -m tests.conformance.mutation`."""
+"""A sample of mutants of each game is noticed; the whole run is `python -m tests.tools.mutation`."""
 
 from __future__ import annotations
 
@@ -9,75 +9,58 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.conformance.mutation.__main__ import read_equivalents
-from tests.conformance.mutation.making import make_mutants
-from tests.conformance.mutation.scope import ROOT, files
+import pytest
 
-HANDFUL = {
-    "san_marco/steps/district_card.py": [
-        "elif (not is_target(board, state, seat, card, target)) and False:",
-        "if (card >= DISTRICTS) and False:",
-    ],
-    "san_marco/scoring.py": ["if counts.count(most) >= 1:"],
-    "flandern_1302/steps/choose.py": ["if (not 0 <= action.k <= held) and False:", "if not 0 <= action.k < held:"],
-    "flandern_1302/scoring.py": ["board.data.influence_bonus if held != most else 0"],
-    "senators/steps/war.py": [
-        "if (not 0 <= amount <= money) and False:",
-        "if not 0 <= amount < money:",
-        "(event.win if bid != most else 0)",
-    ],
-}
-"""Three of each game: guards disabled, a boundary moved, a branch of a score turned round."""
+from referee_kit.loading import Vector
+from tests.tools.mutation.making import make_mutants
+from tests.tools.mutation.scope import GAMES, ROOT, files, games_of, module_of
+
+SAMPLE = 4
+"""Mutants of each game's scoring: enough to see that changed engines are what the kit judges."""
 
 
-def test_guards_and_scores_that_are_changed_are_noticed(tmp_path: Path) -> None:
-    """Each is caught by a case of its own game."""
-    arguments = [f"--file={file}" for file in HANDFUL]
-    arguments += [f"--grep={text}" for texts in HANDFUL.values() for text in texts]
-    told = mutate(tmp_path, *arguments)
-    found = {
-        (mutant["file"], text)
-        for mutant in told
-        for texts in HANDFUL.values()
-        for text in texts
-        if text in mutant["becomes"]
-    }
-    assert {text for _, text in found} == {text for texts in HANDFUL.values() for text in texts}
-    assert [mutant for mutant in told if mutant["verdict"] != "caught"] == []
-    prefixes = {"san_marco": "SM-", "flandern_1302": "FL-", "senators": "SE-"}
-    for mutant in told:
-        assert mutant["case"].startswith(prefixes[Path(mutant["file"]).parts[1]])
+def test_most_mutants_of_a_sample_are_noticed(tmp_path: Path, vectors: list[Vector]) -> None:
+    """Three quarters of them and some of every game, each by a case of its own game."""
+    mutants = mutate(tmp_path, "--file=scoring.py", f"--sample={SAMPLE}")
+    caught = [mutant for mutant in mutants if mutant["verdict"] == "caught"]
+    assert len(mutants) == SAMPLE * len(GAMES)
+    assert len(caught) * 4 >= len(mutants) * 3
+    game_of_case = {vector.case.id: vector.game for vector in vectors}
+    assert all([game_of_case[mutant["case"]]] == games_of(Path(mutant["file"])) for mutant in caught)
+    assert {game_of_case[mutant["case"]] for mutant in caught} == set(GAMES)
 
 
 def mutate(tmp_path: Path, *arguments: str) -> list[dict[str, Any]]:
     """What became of the mutants, in a process that has not yet imported any engine."""
-    paths = [str(ROOT), str(ROOT / "proto" / "gen"), str(ROOT / "clients" / "python")]
     done = subprocess.run(
-        [sys.executable, "-m", "tests.conformance.mutation", "--json", "--outcomes", str(tmp_path / "out"), *arguments],
+        [sys.executable, "-m", "tests.tools.mutation", "--json", "--outcomes", str(tmp_path / "out"), *arguments],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.stdout, done.stderr
-    told: list[dict[str, Any]] = json.loads(done.stdout)["mutants"]
-    return told
+    mutants: list[dict[str, Any]] = json.loads(done.stdout)["mutants"]
+    return mutants
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_files_to_mutate(game: str) -> None:
+    """Rules and scores of every game, under names that an import would use."""
+    found = files(game)
+    assert "scoring.py" in {path.name for path in found}
+    assert "steps" in {path.parent.name for path in found}
+    assert all(module_of(path).startswith("referee_engines.") and games_of(path) == [game] for path in found)
 
 
 def test_mutants_are_changes() -> None:
-    """Each mutant differs from its file and from every other, and says where."""
-    file = next(path for path in files("rules", "senators") if path.name == "war.py")
+    """Each mutant differs from its file and from every other, and names its line."""
+    file = min(files(), key=lambda path: (ROOT / path).stat().st_size)
     source = (ROOT / file).read_text("utf-8")
     mutants = make_mutants(file)
+    assert mutants
     assert len({mutant.source for mutant in mutants} | {source}) == len(mutants) + 1
     for mutant in mutants:
         assert mutant.was != mutant.becomes
         assert mutant.was.split()[0] in source.splitlines()[mutant.line - 1] or " " in mutant.was
-
-
-def test_equivalent_mutants_exist_and_have_their_reason() -> None:
-    """The list of mutants that no case can notice names only mutants that there are."""
-    listed = read_equivalents()
-    keys = {mutant.key for file in {each.file for each in listed} for mutant in make_mutants(Path(file))}
-    assert [each for each in listed if each.key not in keys or len(each.reason) < 20] == []

@@ -1,4 +1,4 @@
-"""Structure-aware mutation: valid requests with one thing altered, thrown at the service.
+"""Structure-aware alteration: valid requests with one thing altered, thrown at the service.
 
 The service must answer each with a status other than INTERNAL, and no state that breaks an invariant may be played.
 `python -m tests.e2e.fuzz --count 1000000 --seed 7` runs more than the tests do.
@@ -29,9 +29,9 @@ from referee_service.calls import SERVICE, Calls
 from referee_service.drain import Drain
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
-from tests.mutations import NUMBERS, mutate, words_of
-from tests.play import TestSource
-from tests.records import random_text
+from tests.helpers.alterations import NUMBERS, alter, words_of
+from tests.helpers.play import TestSource
+from tests.helpers.records import random_text
 from tests.service.games import PLAYERS, Position, before_chance, finished, positions
 
 METHODS = {
@@ -65,11 +65,11 @@ Call = Callable[[str, bytes], Answer]
 
 
 class Finding(AssertionError):
-    """A mutation that the service did not stand."""
+    """An alteration that the service did not stand."""
 
 
 class Fuzzer:
-    """Mutations of one game's requests."""
+    """Alterations of one game's requests."""
 
     def __init__(self, engine: Engine, seed: str) -> None:
         self._engine = engine
@@ -87,7 +87,7 @@ class Fuzzer:
         self.outcomes: Counter[str] = Counter()
 
     def step(self, call: Call) -> None:
-        """One mutation. Raises `Finding`."""
+        """One alteration. Raises `Finding`."""
         kinds = (
             self._token_field,
             self._token_bytes,
@@ -136,7 +136,7 @@ class Fuzzer:
         """A field inside the state: a number, a list's length, a phase."""
         body = msgspec.msgpack.decode(position.state.token[len(self._prefix) :])
         for _ in range(1 + self._below(2)):
-            body = mutate(body, self._words, self._source)
+            body = alter(body, self._words, self._source)
         return self._with_token(position, self._prefix + msgspec.msgpack.encode(body))
 
     def _token_bytes(self, position: Position) -> tuple[str, bytes]:
@@ -171,7 +171,7 @@ class Fuzzer:
         if self._below(3) == 0:
             fields = {"notation": self._noise(position.notation.encode()).decode(errors="replace")}
         else:
-            fields = mutate(fields, self._words, self._source)
+            fields = alter(fields, self._words, self._source)
         seat = position.seat if self._below(4) else NUMBERS[self._below(len(NUMBERS))] % 2**31
         request = pb.ApplyActionRequest(state=position.state, seat=seat)
         if not _parse(fields, request.action):
@@ -193,7 +193,7 @@ class Fuzzer:
         request = types[0].FromString(raw)
         fields = json_format.MessageToDict(request, preserving_proto_field_name=True)
         for _ in range(1 + self._below(2)):
-            altered = mutate(fields, self._words, self._source)
+            altered = alter(fields, self._words, self._source)
             fresh = type(request)()
             if _parse(altered, fresh):
                 fields, request = altered, fresh
@@ -208,7 +208,7 @@ class Fuzzer:
         """A field of a position document."""
         document = json.loads(write_document(self._engine, self._value(position.state.token)))
         for _ in range(1 + self._below(2)):
-            document = mutate(document, self._words, self._source)
+            document = alter(document, self._words, self._source)
         text = json.dumps(document)
         if self._below(8) == 0:
             numbers = list(re.finditer(r"(?<=[ \[])\d+", text))
@@ -331,7 +331,7 @@ def over_wire(channel: grpc.Channel) -> Call:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=100_000, help="mutations of each game")
+    parser.add_argument("--count", type=int, default=100_000, help="alterations of each game")
     parser.add_argument("--seed", default="fuzz")
     arguments = parser.parse_args()
     call = in_process()
@@ -340,7 +340,7 @@ def main() -> None:
         for number in range(1, arguments.count + 1):
             fuzzer.step(call)
             if number % 10_000 == 0 or number == arguments.count:
-                print(f"{engine.game.id}: {number} mutations", flush=True)
+                print(f"{engine.game.id}: {number} alterations", flush=True)
         for outcome, times in sorted(fuzzer.outcomes.items()):
             print(f"  {times:8} {outcome}")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+
+from referee_client import protos
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,7 +22,7 @@ def copies() -> list[tuple[list[str], str]]:
 
 
 def test_the_files_that_the_image_copies_make_the_distribution(tmp_path: Path) -> None:
-    """The wheel builds from them alone, and holds the service, the command and the kit's vectors."""
+    """The wheel builds from them alone, and holds the service, the command, the kit's vectors and the protos."""
     for sources, target in copies():
         for source in sources:
             place = tmp_path / (f"{target}{source}" if target in (".", "./") else target)
@@ -41,6 +44,24 @@ def test_the_files_that_the_image_copies_make_the_distribution(tmp_path: Path) -
     ):
         assert name in names
     assert any(name.startswith("referee_kit/vectors/") for name in names)
+    assert protos_of(wheel, tmp_path / "unpacked") == protos.names()
+
+
+def protos_of(wheel: Path, folder: Path) -> list[str]:
+    """The protos that a program finds whose packages are those of the wheel."""
+    zipfile.ZipFile(wheel).extractall(folder)
+    program = "from referee_client import protos; print(protos.find(), *protos.names(), sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found, *names = done.stdout.splitlines()
+    assert Path(found) == folder
+    return names
 
 
 def test_what_the_image_copies_reaches_the_build() -> None:

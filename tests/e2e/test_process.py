@@ -232,10 +232,10 @@ def test_two_workers_share_a_port_and_a_dead_one_is_replaced() -> None:
 
 
 def call(port: int) -> bool:
-    """Whether a new connection is answered."""
+    """Whether a new connection is answered, once a worker that is still starting listens."""
     options = [("grpc.use_local_subchannel_pool", 1)]
     with grpc.insecure_channel(f"127.0.0.1:{port}", options=options) as channel:
-        return bool(RefereeServiceStub(channel).ListGames(pb.ListGamesRequest(), timeout=20).games)
+        return bool(RefereeServiceStub(channel).ListGames(pb.ListGamesRequest(), timeout=20, wait_for_ready=True).games)
 
 
 def test_workers_end_with_their_parent() -> None:

@@ -27,7 +27,7 @@ from referee_service.logs import make_log
 from referee_service.referee import RefereeService
 from referee_service.server import Server
 from tests.e2e.server import Process, Table, table
-from tests.records import random_record, random_text
+from tests.helpers.records import random_record, random_text
 from tests.unit.test_replay import TABLE_IDS, changed, long_game, old_rules
 
 SAN_MARCO, _, SENATORS = ENGINES

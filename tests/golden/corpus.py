@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,19 +13,14 @@ from referee_client.messages import to_json
 from referee_engines.contract import Engine
 from referee_engines.documents import digest
 from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
-from referee_engines.registry import ENGINES
 from referee_service.codec import Codec
+from tests.games import ENGINES, engine_of
 from tests.golden.coverage import Played
 
 FOLDER = Path(__file__).parent
 LIBRARY = Library(ENGINES)
 CHECKPOINT_EVERY = 25
 Json: TypeAlias = Any
-_CODECS = {engine.game.id: Codec(engine) for engine in ENGINES}
-
-
-def engine_of(game: str) -> Engine:
-    return next(engine for engine in ENGINES if engine.game.id == game)
 
 
 def write_plies(
@@ -64,9 +60,14 @@ def write_game(
     return Record((*entries, *further, *result), write_plies(played, checkpoints, remarks, above))
 
 
+@cache
+def _codec(game: str) -> Codec:
+    return Codec(engine_of(game))
+
+
 def views(engine: Engine, state: Any) -> dict[str, Json]:
     """What everybody sees, by seat, and a spectator: the JSON form of the game's own view message."""
-    codec = _CODECS[engine.game.id]
+    codec = _codec(engine.game.id)
     found: dict[str, Json] = {}
     for seat in (None, *range(state.players)):
         message = View(**codec.write_view(engine.view(state, seat), seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeAlias, cast, get_args
 
@@ -12,7 +12,9 @@ from referee_engines.catalogue import Catalogue
 from referee_engines.contract import CHANCE, Engine, Setup, Transition
 from referee_engines.exercise import Exercise
 from referee_engines.records import FaultKind, Record, Verdict
-from tests.golden.players import Ply
+from tests.games import needed
+from tests.helpers.answers import events_of, facts_in
+from tests.tools.players import Ply
 
 Feature: TypeAlias = tuple[str, ...]
 
@@ -51,16 +53,11 @@ def wanted_of_games(engine: Engine) -> set[Feature]:
     return found
 
 
-UNSAYABLE = {
-    "SM-DIST-01": "A typed action can call another card a district card; the notation has a word of its own for each."
-}
-"""Breakable rules that no line of a record can break."""
-
-
 def wanted_of_refusals(engine: Engine) -> set[Feature]:
     """What refused records must show between them."""
+    unsayable = needed(engine, "golden").unsayable
     rules = engine.rules.values()
-    breakable = {("refused", rule.id) for rule in rules if not rule.unbreakable and rule.id not in UNSAYABLE}
+    breakable = {("refused", rule.id) for rule in rules if not rule.unbreakable and rule.id not in unsayable}
     faults = {("fault", kind) for kind in get_args(FaultKind)}
     return breakable | faults
 
@@ -137,16 +134,7 @@ class Words:
         return self._cards.intersection(self._format(action).split())
 
     def of_events(self, after: Transition[Any]) -> set[str]:
-        return self._cards.intersection(_facts(after))
-
-
-def _facts(after: Transition[Any]) -> Iterator[str]:
-    for event in after.events:
-        for value in event.facts.values():
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, tuple):
-                yield from map(str, value)
+        return self._cards.intersection(facts_in(events_of(after)))
 
 
 def signs_shown(played: Played) -> set[Feature]:

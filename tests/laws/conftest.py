@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee_engines.registry import ENGINES
+from tests.games import ENGINES
 
 TABLES = [
     pytest.param(engine, players, id=f"{engine.game.id}-{players}")

@@ -1,23 +1,24 @@
-"""Many refusals of a game, of as many kinds as can be had, and the numbers that they tell."""
+"""Many refusals of a game, of as many kinds as can be had, and the numbers in them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
 
-from referee_engines.contract import CHANCE, Engine, Facts, RuleViolation, Setup, Unreadable, Violation
+from referee_engines.contract import CHANCE, Engine, Facts, Setup
 from referee_engines.documents import read_document
-from referee_engines.registry import ENGINES
 from referee_kit import cases
 from referee_kit.loading import Vector, find_vectors, load
-from tests.mutations import NUMBERS, mutate_action
-from tests.play import TestSource, play
+from tests.games import ENGINES
+from tests.helpers.alterations import NUMBERS, alter_action
+from tests.helpers.answers import Refusal, refusals
+from tests.helpers.play import Ply, TestSource
 
-# A number of its own: not the end of `limit-3` or `SE-ELIM-04`, not part of the plot `gent.D1`.
+# A number of its own: neither the end of a word such as `card-3` or `XX-RULE-04`, nor a part of one such as `place.D1`.
 _NUMBER = re.compile(r"(?<![\w.])(?<!\w-)-?\d+(?!\w)")
 
 
@@ -42,13 +43,13 @@ def texts_of(facts: Facts) -> str:
     return "; ".join(found)
 
 
-def refused_setups(engine: Engine) -> Iterator[Violation]:
+def refused_setups(engine: Engine) -> Iterator[Refusal]:
     """Wrong numbers of players."""
     for players in sorted({*NUMBERS} - {*engine.game.players}):
-        yield from _violations(partial(engine.new_game, Setup(players)))
+        yield from refusals(partial(engine.new_game, Setup(players)))
 
 
-def refused_by_the_kit(engine: Engine) -> Iterator[Violation]:
+def refused_by_the_kit(engine: Engine) -> Iterator[Refusal]:
     """The cases of the conformance kit: they break every rule that can be broken."""
     for vector in _vectors():
         case = vector.case
@@ -58,7 +59,7 @@ def refused_by_the_kit(engine: Engine) -> Iterator[Violation]:
                 seat, _, line = move.partition(" ")
                 mover = CHANCE if seat == "*" else int(seat)
                 state = engine.apply(state, mover, engine.notation.parse(line, state)).state
-            yield from _refused(engine, state, case.seat, _read(engine, state, case.action))
+            yield from refused(engine, state, case.seat, _read(engine, state, case.action))
 
 
 def _read(engine: Engine, state: Any, action: str | Mapping[str, Any]) -> Any:
@@ -75,36 +76,34 @@ def _vectors() -> list[Vector]:
     return load(find_vectors(), {engine.game.id: tuple(engine.rules) for engine in ENGINES})
 
 
-def refused_in_games(engine: Engine, players: int, games: int) -> Iterator[Violation]:
-    """At every ply every seat, chance and a seat that there is not try the action that is due, another, and near misses."""
-    source = TestSource("refused")
-    words = [name.id for name in engine.game.names]
-    seen: dict[type[Any], list[Any]] = {}
-    for game in range(games):
-        for ply in play(engine, players, f"refused{game}"):
-            seen.setdefault(type(ply.action), []).append(ply.action)
-            for seat in (*range(players), CHANCE, players):
-                alike = [*seen.values()][source.below(len(seen))]
-                other = alike[source.below(len(alike))]
-                near = [mutate_action(action, engine.action_types, words, source) for action in (ply.action, other)]
-                for action in (ply.action, other, *near):
-                    if action is not None:
-                        yield from _refused(engine, ply.state, seat, action)
-        for alike in seen.values():
-            for seat in (*range(players), CHANCE):
-                yield from _refused(engine, ply.after.state, seat, alike[-1])
+class Tries:
+    """At every ply every seat, chance and a seat that there is not try what is due, another action, and near misses."""
+
+    def __init__(self, engine: Engine, players: int) -> None:
+        self._engine, self._players = engine, players
+        self._source = TestSource("refused")
+        self._words = [name.id for name in engine.game.names]
+        self._seen: dict[type[Any], list[Any]] = {}
+
+    def at(self, ply: Ply) -> Iterator[Refusal]:
+        """What is refused before the ply is played."""
+        seen, source, engine = self._seen, self._source, self._engine
+        seen.setdefault(type(ply.action), []).append(ply.action)
+        for seat in (*range(self._players), CHANCE, self._players):
+            alike = [*seen.values()][source.below(len(seen))]
+            other = alike[source.below(len(alike))]
+            near = [alter_action(action, engine.action_types, self._words, source) for action in (ply.action, other)]
+            for action in (ply.action, other, *near):
+                if action is not None:
+                    yield from refused(engine, ply.state, seat, action)
+
+    def after(self, state: Any) -> Iterator[Refusal]:
+        """What is refused once the game is over: an action of every kind so far."""
+        for alike in self._seen.values():
+            for seat in (*range(self._players), CHANCE):
+                yield from refused(self._engine, state, seat, alike[-1])
 
 
-def _refused(engine: Engine, state: Any, seat: int, action: Any) -> Iterable[Violation]:
-    return _violations(partial(engine.apply, state, seat, action))
-
-
-def _violations(ask: Callable[[], object]) -> Iterable[Violation]:
-    """What the question is refused for; nothing where it is answered or cannot be read."""
-    try:
-        ask()
-    except RuleViolation as refusal:
-        return refusal.violations
-    except Unreadable:
-        pass
-    return ()
+def refused(engine: Engine, state: Any, seat: int, action: Any) -> list[Refusal]:
+    """What a seat is refused for; nothing where its action is accepted or cannot be read."""
+    return refusals(partial(engine.apply, state, seat, action))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee_engines.contract import Engine
-from tests.play import play
+from tests.helpers.play import play
 
 
 def test_somebody_can_always_act_until_the_game_ends(engine: Engine, players: int) -> None:

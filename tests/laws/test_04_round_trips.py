@@ -9,8 +9,9 @@ from itertools import islice
 from referee_engines import documents
 from referee_engines.contract import Engine
 from referee_engines.records import Library, read_record, verify, write_record
-from tests.play import play, positions, seats
-from tests.records import random_record
+from tests.helpers.answers import describe
+from tests.helpers.play import play, positions, seats
+from tests.helpers.records import random_record
 
 
 def test_states_survive_token_and_document(engine: Engine, players: int) -> None:
@@ -48,7 +49,7 @@ def test_different_actions_have_different_lines(engine: Engine, players: int) ->
 
 def test_every_action_has_a_sentence(engine: Engine, players: int) -> None:
     for ply in play(engine, players, "sentences"):
-        sentence = engine.describe(ply.action, ply.state)
+        sentence = describe(engine, ply.state, None, ply.action)
         assert sentence.endswith(".")
         assert sentence[0].isupper()
 

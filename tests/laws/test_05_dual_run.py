@@ -12,7 +12,8 @@ from referee_engines.contract import Engine
 from referee_engines.documents import digest, write_document
 from referee_service.codec import Codec
 from tests.e2e.server import Table, table
-from tests.play import play
+from tests.helpers.answers import events_of
+from tests.helpers.play import play
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +43,6 @@ def test_the_server_plays_the_same_game(engine: Engine, players: int, referee: T
             turn.awaited,
             turn.over,
         )
-        assert [event.kind for event in answer.events] == [event.kind for event in ply.after.events]
+        assert [event.kind for event in answer.events] == [event.kind for event in events_of(ply.after)]
     score, sheet = stub.ScoreGame(pb.ScoreGameRequest(state=state)).score, engine.score(after, None)
     assert (score.final, tuple(score.totals), tuple(score.winners)) == (True, sheet.totals, sheet.winners)

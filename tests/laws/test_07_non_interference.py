@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Any
 
 import msgspec
 
 from referee_engines import documents
-from referee_engines.contract import Engine, Event, RuleViolation, Unreadable
-from tests.laws.hidden_items import ANNOUNCEMENTS, HIDDEN_ITEMS
-from tests.mutations import mutate_action
-from tests.play import TestSource, play, positions
-
-
-def refusal(engine: Engine, state: Any, seat: int, action: Any) -> Any:
-    """All that a refused seat is told; None where it is not refused."""
-    try:
-        engine.apply(state, seat, action)
-    except RuleViolation as refused:
-        return msgspec.to_builtins(refused.violations)
-    except Unreadable as unreadable:
-        return str(unreadable)
-    return None
+from referee_engines.contract import Engine, RuleViolation
+from tests.games import facts_of, is_built_in, needed
+from tests.helpers.alterations import alter_action
+from tests.helpers.answers import Happened, answer_to, describe, events_of
+from tests.helpers.play import Ply, TestSource, play, positions, some
+from tests.helpers.seen import games
 
 
 def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
     """Everything that a seat can ask without acting, as bytes."""
-    told: list[Any] = [engine.view(state, seat), engine.turn(state), engine.score(state, seat)]
+    given: list[Any] = [engine.view(state, seat), engine.turn(state), engine.score(state, seat)]
     if seat is not None:
         space = engine.legal(state, seat)
         actions = list(islice(space, 100))
-        told += [space.count(), [family.form() for family in space.families], actions]
-        told += [[engine.notation.format(a), engine.describe(a, state, seat)] for a in actions]
-    return msgspec.msgpack.encode(told)
+        given += [space.count(), [family.form() for family in space.families], actions]
+        given += [[engine.notation.format(a), describe(engine, state, seat, a)] for a in actions]
+    return msgspec.msgpack.encode(given)
 
 
 def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:
@@ -46,80 +37,109 @@ def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:
             assert answers(engine, twin, seat) == answers(engine, state, seat)
 
 
-def test_refusals_tell_no_more_than_the_view(engine: Engine, players: int) -> None:
+def test_refusals_reveal_no_more_than_the_view(engine: Engine, players: int) -> None:
     """Illegal actions, in turn and out of turn, are refused in the same words on both sides."""
     source = TestSource("refusals")
     words = [name.id for name in engine.game.names]
     seen = [ply.action for ply in play(engine, players, "seen")]
+    plies = [ply for seed in range(2) for ply in play(engine, players, f"refusals{seed}")]
     compared = 0
-    for seed in range(2):
-        for ply in play(engine, players, f"refusals{seed}"):
-            for seat in range(players):
-                twin = engine.resample(ply.state, seat, source)
-                near = mutate_action(ply.action, engine.action_types, words, source)
-                for action in (near, ply.action, seen[source.below(len(seen))]):
-                    if action is None:
-                        continue
-                    told = refusal(engine, ply.state, seat, action)
-                    assert told == refusal(engine, twin, seat, action)
-                    compared += told is not None
-    assert compared > 500
+    for ply in plies:
+        for seat in range(players):
+            twin = engine.resample(ply.state, seat, source)
+            near = alter_action(ply.action, engine.action_types, words, source)
+            for action in (near, ply.action, seen[source.below(len(seen))]):
+                if action is None:
+                    continue
+                answer = answer_to(engine, ply.state, seat, action)
+                assert answer == answer_to(engine, twin, seat, action)
+                compared += answer is not None
+    assert compared >= len(plies)
 
 
-def told_to(seat: int | None, events: tuple[Event, ...], announced: Collection[str]) -> list[Any]:
+def shown_to(seat: int | None, events: list[Happened], announced: Collection[str]) -> list[Any]:
     """The events that a seat may see; of an announcement, which must be public, that it was made."""
-    told: list[Any] = []
+    shown: list[Any] = []
     for event in events:
         if event.kind in announced:
             assert event.seats is None
-            told.append(event.kind)
+            shown.append(event.kind)
         elif event.is_visible_to(seat):
-            told.append(event)
-    return told
+            shown.append(event)
+    return shown
 
 
-def test_events_tell_no_more_than_the_views(engine: Engine, players: int) -> None:
+def test_events_reveal_no_more_than_the_views(engine: Engine, players: int) -> None:
     """The same action on both sides: where the views after it are equal, so are the events that the seat may see.
 
     What a rule announces to everybody, such as sealed bids when they are opened, may differ in its numbers only.
     """
     source = TestSource("events")
-    announced = ANNOUNCEMENTS.get(engine.game.id, {})
+    announced = facts_of(engine).announcements
     assert set(announced.values()) <= set(engine.rules)
+    plies = [ply for seed in range(3) for ply in play(engine, players, f"events{seed}")]
     compared = 0
-    for seed in range(3):
-        for ply in play(engine, players, f"events{seed}"):
+    for ply in plies:
+        for seat in (*range(players), None):
+            twin = engine.resample(ply.state, seat, source)
+            try:
+                other = engine.apply(twin, ply.seat, ply.action)
+            except RuleViolation:
+                continue
+            if engine.view(other.state, seat) != engine.view(ply.after.state, seat):
+                continue
+            here, there = (shown_to(seat, events_of(after), announced) for after in (ply.after, other))
+            assert here == there
+            compared += 1
+    assert compared >= len(plies)
+
+
+def other_successors(engine: Engine, ply: Ply, source: TestSource) -> Iterator[Any]:
+    """States that the same seat could have made of the state instead."""
+    space = engine.legal(ply.state, ply.seat)
+    for _ in range(3):
+        yield engine.apply(ply.state, ply.seat, space.sample(source)).state
+
+
+def test_what_looks_alike_is_drawn_anew(engine: Engine, players: int) -> None:
+    """Two states of a game that differ where a seat cannot see it: for that seat the hidden part is drawn anew.
+
+    So no game can keep the law idly, by giving back the state itself, whether or not it lists what it hides.
+    """
+    source = TestSource("alike")
+    for ply in some(list(play(engine, players, "alike")), 60):
+        state = ply.after.state
+        for other in other_successors(engine, ply, source):
             for seat in (*range(players), None):
-                twin = engine.resample(ply.state, seat, source)
-                try:
-                    other = engine.apply(twin, ply.seat, ply.action)
-                except RuleViolation:
+                if other == state or engine.view(other, seat) != engine.view(state, seat):
                     continue
-                if engine.view(other.state, seat) != engine.view(ply.after.state, seat):
-                    continue
-                here, there = (told_to(seat, after.events, announced) for after in (ply.after, other))
-                assert here == there
-                compared += 1
-    assert compared > 300
+                drawn = (engine.resample(state, seat, source) for _ in range(50))
+                assert any(twin != state for twin in drawn), (seat, ply.action)
+
+
+def test_a_built_in_game_lists_what_it_hides(engine: Engine) -> None:
+    """So that a reader can compare it with the specification; an open game lists nothing, but says so."""
+    if is_built_in(engine):
+        assert isinstance(needed(engine, "hidden_items"), dict)
 
 
 def test_everything_hidden_varies(engine: Engine, players: int) -> None:
     """Over many samples each hidden item of the specification takes several values, so the law cannot hold idly."""
     source = TestSource("vary")
-    items = {name: item.read for name, item in HIDDEN_ITEMS[engine.game.id].items() if players in item.players}
+    listed = facts_of(engine).hidden_items or {}
+    items = {name: item.read for name, item in listed.items() if not item.players or players in item.players}
     varied: set[str] = set()
-    for seed in range(6):
-        for state in positions(engine, players, f"vary{seed}", every=2):
+    for plies in games(engine, players, "vary", 0, lambda: varied == set(items)):
+        for ply in plies[::2]:
             for seat in (*range(players), None):
-                samples = [documents_of(engine, engine.resample(state, seat, source)) for _ in range(4)]
+                samples = [document_of(engine, engine.resample(ply.state, seat, source)) for _ in range(4)]
                 for name, read in items.items():
-                    values = {msgspec.json.encode(read(sample, seat)) for sample in samples}
-                    if len(values) > 1:
+                    if len({msgspec.json.encode(read(sample, seat)) for sample in samples}) > 1:
                         varied.add(name)
             if varied == set(items):
                 return
     assert varied == set(items)
 
 
-def documents_of(engine: Engine, state: Any) -> Any:
+def document_of(engine: Engine, state: Any) -> Any:
     return msgspec.json.decode(documents.write_document(engine, state))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from referee_engines.contract import Engine
 from referee_engines.scores import ScoreNode
-from tests.laws.recounts import RECOUNTS
-from tests.play import play, positions
+from tests.games import facts_of, is_built_in, needed
+from tests.helpers.answers import events_of
+from tests.helpers.play import play, positions
 
 
 def check_node(engine: Engine, node: ScoreNode, players: int) -> None:
@@ -48,13 +49,19 @@ def test_a_running_game_has_no_winner(engine: Engine, players: int) -> None:
         assert sheet.final or not sheet.winners
 
 
+def test_a_built_in_game_has_a_recount(engine: Engine) -> None:
+    if is_built_in(engine):
+        assert needed(engine, "recount")
+
+
 def test_a_recount_from_nothing_agrees(engine: Engine, players: int) -> None:
-    """After every ply, for whole games that begin with a drawn start player."""
-    for seed in range(6):
-        recount = RECOUNTS[engine.game.id](engine, players)
-        for ply in play(engine, players, f"recount{seed}", {"start": "random"}):
-            for event in ply.after.events:
-                recount.tell(event)
+    """After every ply, for whole games in which chance has most to do; a game that keeps no totals has nothing to recount."""
+    facts = facts_of(engine)
+    for seed in range(6 if facts.recount else 0):
+        recount = needed(engine, "recount")(engine, players)
+        for ply in play(engine, players, f"recount{seed}", facts.drawn_start):
+            for event in events_of(ply.after):
+                recount.hear(event)
             totals = recount.totals()
             assert totals.pop("score") == engine.score(ply.after.state, None).totals
             assert totals == {name: getattr(ply.after.state, name) for name in totals}

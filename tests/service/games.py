@@ -10,7 +10,7 @@ from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
 from referee_engines.registry import ENGINES
 from referee_service.referee import RefereeService
-from tests.play import TestSource
+from tests.helpers.play import TestSource
 
 GAMES = [engine.game.id for engine in ENGINES]
 PLAYERS = {engine.game.id: engine.game.players for engine in ENGINES}

@@ -14,7 +14,7 @@ from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.registry import ENGINES
 from referee_service.codec import Codec, CodecError
-from tests.play import play
+from tests.helpers.play import play
 
 every_game = pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])
 

@@ -26,11 +26,24 @@ def files_below(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_generated_code_is_fresh(tmp_path: Path) -> None:
-    """Generating again gives the committed files, byte for byte."""
-    subprocess.run([sys.executable, str(PROTO / "generate.py"), str(tmp_path)], check=True)
+def test_generated_files_are_fresh(tmp_path: Path) -> None:
+    """Generating again gives the committed protos of the games, lock and code, byte for byte."""
+    subprocess.run([sys.executable, str(PROTO / "generate.py"), "--out", str(tmp_path)], check=True)
 
-    assert files_below(tmp_path) == files_below(PROTO / "gen")
+    assert (tmp_path / "fields.lock.json").read_text() == (PROTO / "fields.lock.json").read_text()
+    assert files_below(tmp_path / "referee") == {
+        name: content for name, content in files_below(PROTO / "referee").items() if name.startswith("games/")
+    }
+    assert files_below(tmp_path / "gen") == files_below(PROTO / "gen")
+
+
+def test_a_game_of_another_package_gets_its_proto(tmp_path: Path) -> None:
+    """Its author names the engine: the file and a lock of its own are written, and nothing else."""
+    command = [sys.executable, str(PROTO / "generate.py"), "--game", "referee_engines.senators:ENGINE"]
+    subprocess.run([*command, "--out", str(tmp_path)], check=True)
+
+    assert sorted(files_below(tmp_path)) == ["fields.lock.json", "referee/games/senators/v1/senators.proto"]
+    assert list(json.loads((tmp_path / "fields.lock.json").read_text())) == ["senators"]
 
 
 def vectors() -> list[dict[str, Any]]:

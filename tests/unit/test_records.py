@@ -23,7 +23,7 @@ from referee_engines.records import (
     write_record,
 )
 from referee_engines.registry import ENGINES
-from tests.records import random_record, random_text
+from tests.helpers.records import random_record, random_text
 
 HEADER = header("senators", "1", "reconstructed-1", "0" * 64, 3)
 LINES = """\

@@ -25,8 +25,8 @@ from referee_engines.records import (
     write_record,
 )
 from referee_engines.registry import ENGINES
-from tests.play import TestSource
-from tests.records import random_record, random_text, tags_of
+from tests.helpers.play import TestSource
+from tests.helpers.records import random_record, random_text, tags_of
 
 LIBRARY = Library(ENGINES)
 SAN_MARCO, FLANDERN_1302, SENATORS = ENGINES

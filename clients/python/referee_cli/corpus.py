@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
-from referee_client.calls import RecordTerms
+from referee_client.calls import RecordOptions
 from referee_client.client import Referee
 from referee_client.errors import OverLimit
 
@@ -58,7 +58,7 @@ class Terms:
     data_dir: Path | None = None
     """Further data sets for those."""
 
-    def for_calls(self) -> RecordTerms:
+    def for_calls(self) -> RecordOptions:
         return {"lenient": self.lenient, "rules_version": self.rules_version, "data_set": self.data_set}
 
 

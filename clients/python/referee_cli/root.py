@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from referee_cli import bench, catalogue, conformance, looking, moves, perft, play, serving, simulate, verify
+from referee_cli import bench, catalogue, conformance, looking, moves, perft, play, protos, serving, simulate, verify
 from referee_cli.session import DataDir, InputError, Session, Target, WantsJson, example
 from referee_client.errors import CallFailed, RefereeError, Unavailable
 
@@ -62,7 +62,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for group in (catalogue, moves, looking, play, simulate, verify, conformance, perft, bench, serving):
+for group in (catalogue, moves, looking, play, simulate, verify, conformance, perft, bench, protos, serving):
     group.register(app)
 
 

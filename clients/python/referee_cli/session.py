@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.theme import Theme
 
-from referee_cli.installed import installed_engines
 from referee_client.client import Referee
+from referee_client.embedded import installed_engines
 from referee_engines.contract import Engine
 from referee_service.datasets import BadDataSet
 

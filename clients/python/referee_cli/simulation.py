@@ -1,7 +1,6 @@
 """Random games on the engines of this process, checked at every ply and counted.
 
-Players choose uniformly among the awaited decision's actions; an action that is possible at any time is taken with one
-percent per move. A game follows from the seed and its number alone, whichever process plays it.
+The player is that of `referee_engines.playout`. A game follows from the seed and its number alone, whichever process plays it.
 """
 
 from __future__ import annotations
@@ -15,14 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from referee_cli.installed import find_engine
+from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, SEAT_FACTS, Engine, Event, Seat, Setup, Turn
 from referee_engines.documents import digest
+from referee_engines.playout import random_ply
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
-from referee_engines.spaces import Families
 
-ANYTIME_PERCENT = 1
 _GAMES_PER_TASK = 10
 _MOST_VALUES = 64
 """A fact with more different values is told by its mean, least and most alone."""
@@ -251,7 +249,7 @@ class _Game:
         """Plays on to the end. Gives what is wrong, or nothing."""
         engine = self._engine
         statistics = self._statistics
-        chance = decisions = 0
+        outcomes = decisions = 0
         state = engine.new_game(Setup(self._plan.players, self._plan.options))
         while True:
             self._ply = state.ply
@@ -262,9 +260,10 @@ class _Game:
                 break
             if state.ply >= self._plan.max_plies:
                 return f"the game does not end within {self._plan.max_plies} plies"
-            seat, action = self._choose(state, turn)
+            source, chance = self._source(self._player_seed), self._source(self._chance_seed)
+            seat, action = random_ply(engine, state, source, turn, chance)
             if seat == CHANCE:
-                chance += 1
+                outcomes += 1
             else:
                 decisions += 1
             statistics.phases[turn.phase] += 1
@@ -276,10 +275,13 @@ class _Game:
             if self._plan.out is not None:
                 self._note(seat, action, state)
         statistics.plies.add(state.ply)
-        statistics.chance.add(chance)
+        statistics.chance.add(outcomes)
         statistics.decisions.add(decisions)
         self._count_end(state, turn)
         return ""
+
+    def _source(self, seed: bytes) -> SeededSource:
+        return SeededSource(seed, self._plan.game, self._ply)
 
     def _note(self, seat: Seat, action: Any, state: Any) -> None:
         """Adds a ply to the record; that of an unfinished game holds all that was played."""
@@ -299,23 +301,6 @@ class _Game:
             comments.append(Comment(" ".join(finding.split())))
         record = Record((*tags, *self._result, *comments), tuple(self._plies))
         self._plan.record_path(self._number).write_text(write_record(record), "utf-8", newline="\n")
-
-    def _choose(self, state: Any, turn: Turn) -> tuple[Seat, Any]:
-        """Who acts, and how."""
-        engine = self._engine
-        source = SeededSource(self._player_seed, self._plan.game, state.ply)
-        if turn.anytime and source.below(100) < ANYTIME_PERCENT:
-            seat = turn.anytime[source.below(len(turn.anytime))]
-            families = [family for family in engine.legal(state, seat).families if family.anytime]
-            space = Families(families)
-            if space:
-                return seat, space.sample(source)
-        if turn.awaited == (CHANCE,):
-            return CHANCE, engine.legal(state, CHANCE).sample(
-                SeededSource(self._chance_seed, self._plan.game, state.ply)
-            )
-        seat = turn.awaited[source.below(len(turn.awaited))]
-        return seat, engine.legal(state, seat).without_anytime().sample(source)
 
     def _count_end(self, state: Any, turn: Turn) -> None:
         statistics = self._statistics

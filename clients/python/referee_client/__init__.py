@@ -12,8 +12,9 @@ from referee.v1.scores_pb2 import ScoreNode, Scoresheet
 from referee.v1.service_pb2 import Accepted, Rejected, Verdict
 from referee.v1.state_pb2 import State, Turn
 from referee.v1.views_pb2 import View
-from referee_client.calls import AnyAction, Seed
-from referee_client.client import AsyncReferee, Referee
+from referee_client.async_client import AsyncReferee
+from referee_client.calls import CHANCE, AnyAction, Seed
+from referee_client.client import Referee
 from referee_client.errors import (
     BadPosition,
     CallFailed,
@@ -30,9 +31,6 @@ from referee_client.errors import (
     WrongField,
 )
 from referee_client.tables import AsyncTable, Table
-
-CHANCE = -1
-"""The seat of chance."""
 
 __all__ = [
     "CHANCE",

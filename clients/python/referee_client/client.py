@@ -1,76 +1,48 @@
-"""The clients: `Referee` for plain code, `AsyncReferee` for coroutines, with the same calls."""
+"""`Referee`: a client whose calls return their answers."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import wraps
-from inspect import Parameter, Signature, signature
 from pathlib import Path
-from types import MethodType, TracebackType
-from typing import Any, Generic, ParamSpec, Self, TypeVar, Unpack, get_args, overload
+from types import TracebackType
+from typing import Any, Self, TypeVar
 
 import grpc
 
 from referee.v1.actions_pb2 import LegalAction
+from referee.v1.games_pb2 import Game
 from referee.v1.records_pb2 import RecordVerdict
-from referee.v1.service_pb2 import VerifyRecordsRequest
+from referee.v1.scores_pb2 import Scoresheet
+from referee.v1.service_pb2 import (
+    Accepted,
+    ExportStateResponse,
+    GetGameResponse,
+    Imported,
+    ListLegalActionsResponse,
+    Rejected,
+    ResolveChanceResponse,
+    StartGameResponse,
+    Verdict,
+    VerifyRecordsRequest,
+    ViewGameResponse,
+)
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import Call, RecordTerms
-from referee_client.tables import AsyncInbox, AsyncTable, Inbox, Table
-from referee_client.transports import AsyncChannel, AsyncEmbedded, AsyncTransport, Channel, Embedded, Transport
+from referee_client.calls import AnyAction, Call, RecordOptions, Seed, TextOptions
+from referee_client.tables import Inbox, Table
+from referee_client.transports import Channel, Transport
 
-P = ParamSpec("P")
 T = TypeVar("T")
 DEFAULT_TIMEOUT = 10.0
 
 
-class _Rpc(Generic[P, T]):
-    """A call as a method: it answers at once on `Referee`, and is awaited on `AsyncReferee`."""
+class Client:
+    """What both clients have: how their calls are made."""
 
-    def __init__(self, plan: Callable[P, Call[T]]) -> None:
-        @wraps(plan)
-        def method(client: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
-            return client.run(plan(*args, **kwargs))
-
-        # Help pages and editors show what the call takes and what it answers.
-        planned = signature(plan, eval_str=True)
-        answer, *_ = get_args(planned.return_annotation)
-        parameters = [Parameter("self", Parameter.POSITIONAL_ONLY), *planned.parameters.values()]
-        vars(method)["__signature__"] = Signature(parameters, return_annotation=answer)
-        self._method = method
-
-    @overload
-    def __get__(self, client: None, owner: type[Any]) -> Callable[..., Any]: ...
-    @overload
-    def __get__(self, client: Referee, owner: type[Any]) -> Callable[P, T]: ...
-    @overload
-    def __get__(self, client: AsyncReferee, owner: type[Any]) -> Callable[P, Coroutine[Any, Any, T]]: ...
-    def __get__(self, client: Any, owner: type[Any]) -> Any:
-        return self._method if client is None else MethodType(self._method, client)
-
-
-class _Calls:
-    """What both clients have: each call of the service, and how calls are made."""
-
-    list_games = _Rpc(calls.list_games)
-    get_game = _Rpc(calls.get_game)
-    start_game = _Rpc(calls.start_game)
-    legal_actions = _Rpc(calls.legal_actions)
-    apply = _Rpc(calls.apply)
-    try_apply = _Rpc(calls.try_apply)
-    check_actions = _Rpc(calls.check_actions)
-    resolve_chance = _Rpc(calls.resolve_chance)
-    score = _Rpc(calls.score)
-    view = _Rpc(calls.view)
-    export_state = _Rpc(calls.export_state)
-    import_state = _Rpc(calls.import_state)
-    verify_record = _Rpc(calls.verify_record)
-    health = _Rpc(calls.health)
-
-    def __init__(self, timeout: float | None) -> None:
+    def __init__(self, timeout: float | None, text: TextOptions) -> None:
         self._timeout = timeout
+        self._text = text
         self._request_id = ""
 
     def with_timeout(self, seconds: float | None) -> Self:
@@ -80,14 +52,25 @@ class _Calls:
         return other
 
     def with_request_id(self, request_id: str) -> Self:
-        """This client, its calls under an id of the caller's that the server's log shows. The channel is shared."""
+        """This client with an id of the caller's for its calls, which the server's log shows. The channel is shared."""
         other = copy(self)
         other._request_id = request_id
         return other
 
+    def with_text(self, language: str, player_names: Sequence[str] = ()) -> Self:
+        """This client with sentences in another language, and with names for the players. The channel is shared."""
+        other = copy(self)
+        other._text = TextOptions(language, tuple(player_names))
+        return other
 
-class Referee(_Calls):
-    """A client whose calls return their answers. Use it as a context manager, or close it."""
+    def _named_record(self, name: str, record: str, options: RecordOptions) -> VerifyRecordsRequest:
+        request: Any = calls.verify_record(record, options).request
+        self._text.add_to(request)
+        return VerifyRecordsRequest(name=name, record=request)
+
+
+class Referee(Client):
+    """A client of a server. Use it as a context manager, or close it."""
 
     def __init__(
         self,
@@ -95,28 +78,165 @@ class Referee(_Calls):
         *,
         timeout: float | None = DEFAULT_TIMEOUT,
         credentials: grpc.ChannelCredentials | None = None,
+        language: str = "en",
+        player_names: Sequence[str] = (),
+        transport: Transport | None = None,
     ) -> None:
-        """Connects to `host:port` with the first call; with credentials over TLS."""
-        super().__init__(timeout)
-        self._transport: Transport = Channel(target, credentials)
+        """Connects to `host:port` with the first call; with credentials over TLS.
+
+        Sentences are in the language; an empty one asks for none but those of refusals. `transport` replaces the channel.
+        """
+        super().__init__(timeout, TextOptions(language, tuple(player_names)))
+        self._transport: Transport = transport or Channel(target, credentials)
 
     @classmethod
-    def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
+    def embedded(
+        cls,
+        service: Any = None,
+        *,
+        data_dir: str | Path | None = None,
+        language: str = "en",
+        player_names: Sequence[str] = (),
+    ) -> Self:
         """A client of the service inside this process, with the further data sets of a folder, which is read once.
 
-        `app` is a `referee_service.referee.RefereeService` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
+        `service` is a `RefereeService` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
         """
-        client = cls.__new__(cls)
-        _Calls.__init__(client, DEFAULT_TIMEOUT)
-        client._transport = Embedded(app or _installed_app(data_dir))
-        return client
+        from referee_client.embedded import Embedded, installed_service  # only embedded clients need the service's code
 
-    def run(self, call: Call[T]) -> T:
-        """Makes a call of `referee_client.calls`."""
+        service = service or installed_service(None if data_dir is None else Path(data_dir))
+        return cls("", language=language, player_names=player_names, transport=Embedded(service))
+
+    def _run(self, call: Call[T]) -> T:
+        self._text.add_to(call.request)
         return call.read(self._transport.send(call.method, call.request, self._timeout, self._request_id))
 
+    def list_games(self) -> list[Game]:
+        """All games that are served."""
+        return self._run(calls.list_games())
+
+    def get_game(self, game: str) -> GetGameResponse:
+        """One game with its board data, names, rule catalogue and the schema of its position documents."""
+        return self._run(calls.get_game(game))
+
+    def start_game(
+        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+    ) -> StartGameResponse:
+        """A new game. With a seed chance is resolved up to the first decision, without one it is left to act."""
+        return self._run(calls.start_game(game, players, options, seed))
+
+    def legal_actions(
+        self,
+        state: State,
+        seat: int,
+        *,
+        page_size: int = 0,
+        page_token: str = "",
+        sample: int = 0,
+        sample_seed: Seed | None = None,
+    ) -> ListLegalActionsResponse:
+        """What one seat (or -1, chance) may do: the exact count, families, one page of the listing, samples."""
+        return self._run(calls.legal_actions(state, seat, page_size, page_token, sample, sample_seed))
+
+    def try_apply(
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
+    ) -> Accepted | Rejected:
+        """The verdict on an action, whichever it is. `resolve_chance` draws afterwards, with a seed if it is one."""
+        options: calls.ApplyOptions = {
+            "validate_only": validate_only,
+            "expected_digest": expected_digest,
+            "resolve_chance": resolve_chance,
+            "include_score": include_score,
+            "view_seats": view_seats,
+            "spectator_view": spectator_view,
+            "legal_seats": legal_seats,
+        }
+        return self._run(calls.try_apply(state, seat, action, options))
+
+    def apply(
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
+    ) -> Accepted:
+        """The consequences of a legal action. Raises `Refused` with every broken rule for an illegal one."""
+        verdict = self.try_apply(
+            state,
+            seat,
+            action,
+            validate_only=validate_only,
+            expected_digest=expected_digest,
+            resolve_chance=resolve_chance,
+            include_score=include_score,
+            view_seats=view_seats,
+            spectator_view=spectator_view,
+            legal_seats=legal_seats,
+        )
+        return calls.accepted(verdict)
+
+    def check_actions(self, state: State, seat: int, actions: Sequence[AnyAction]) -> list[Verdict]:
+        """One verdict per candidate, in their order."""
+        return self._run(calls.check_actions(state, seat, actions))
+
+    def resolve_chance(
+        self, state: State, *, seed: Seed | None = None, once: bool = False, expected_digest: str = ""
+    ) -> ResolveChanceResponse:
+        """Draws chance, once or until a player must decide."""
+        return self._run(calls.resolve_chance(state, seed, once, expected_digest))
+
+    def score(self, state: State, seat: int | None = None) -> Scoresheet:
+        """The score as a tree of reasons, as a seat or (None) a spectator may see it."""
+        return self._run(calls.score(state, seat))
+
+    def view(self, state: State, seat: int | None = None) -> ViewGameResponse:
+        """What a seat or (None) a spectator may see, and whose turn it is."""
+        return self._run(calls.view(state, seat))
+
+    def export_state(self, state: State) -> ExportStateResponse:
+        """The state as a position document in JSON, and its digest."""
+        return self._run(calls.export_state(state))
+
+    def import_state(self, document: str, *, game: str = "") -> Imported:
+        """The state that a position document describes. Raises `BadPosition` with every problem found."""
+        return self._run(calls.import_state(document, game))
+
+    def verify_record(
+        self, record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
+    ) -> RecordVerdict:
+        """A record replayed: the verdict, with the first wrong ply. A rules version or data set replaces the record's own."""
+        options: RecordOptions = {
+            "lenient": lenient,
+            "rules_version": rules_version,
+            "data_set": data_set,
+            "digest_every": digest_every,
+        }
+        return self._run(calls.verify_record(record, options))
+
+    def health(self) -> str:
+        """`SERVING`, or another status that the server reports. Raises `Unavailable` if none answers."""
+        return self._transport.health(self._timeout)
+
     def iter_legal(self, state: State, seat: int, page_size: int = 0) -> Iterator[LegalAction]:
-        """Every legal action, page by page as they are asked for."""
+        """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:
             page = self.legal_actions(state, seat, page_size=page_size, page_token=token)
@@ -126,17 +246,29 @@ class Referee(_Calls):
                 return
 
     def verify_records(
-        self, records: Iterable[tuple[str, str]], **terms: Unpack[RecordTerms]
+        self,
+        records: Iterable[tuple[str, str]],
+        *,
+        lenient: bool = False,
+        rules_version: str = "",
+        data_set: str = "",
+        digest_every: int = 0,
     ) -> Iterator[tuple[str, RecordVerdict]]:
-        """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
-        requests = (write_named(name, record, terms) for name, record in records)
+        """The verdicts on named records, one stream for all of them; the options are those of `verify_record`."""
+        options: RecordOptions = {
+            "lenient": lenient,
+            "rules_version": rules_version,
+            "data_set": data_set,
+            "digest_every": digest_every,
+        }
+        requests = (self._named_record(name, record, options) for name, record in records)
         for response in self._transport.stream("VerifyRecords", requests, self._request_id):
             yield response.name, response.verdict
 
     def play_game(self) -> Table:
         """One game on one stream: the service keeps its state, which every answer holds too."""
         inbox = Inbox()
-        return Table(self._transport.stream("PlayGame", inbox, self._request_id), inbox)
+        return Table(self._transport.stream("PlayGame", inbox, self._request_id), inbox, self._text)
 
     def close(self) -> None:
         self._transport.close()
@@ -148,86 +280,3 @@ class Referee(_Calls):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-
-class AsyncReferee(_Calls):
-    """A client whose calls are awaited. Use it as an async context manager, or close it."""
-
-    def __init__(
-        self,
-        target: str,
-        *,
-        timeout: float | None = DEFAULT_TIMEOUT,
-        credentials: grpc.ChannelCredentials | None = None,
-    ) -> None:
-        """Connects to `host:port` with the first call; must be made inside a running event loop."""
-        super().__init__(timeout)
-        self._transport: AsyncTransport = AsyncChannel(target, credentials)
-
-    @classmethod
-    def embedded(cls, app: Any = None, *, data_dir: str | Path | None = None) -> Self:
-        """A client of the service inside this process, as `Referee.embedded` makes it."""
-        client = cls.__new__(cls)
-        _Calls.__init__(client, DEFAULT_TIMEOUT)
-        client._transport = AsyncEmbedded(app or _installed_app(data_dir))
-        return client
-
-    async def run(self, call: Call[T]) -> T:
-        """Makes a call of `referee_client.calls`."""
-        return call.read(await self._transport.send(call.method, call.request, self._timeout, self._request_id))
-
-    async def iter_legal(self, state: State, seat: int, page_size: int = 0) -> AsyncIterator[LegalAction]:
-        """Every legal action, page by page as they are asked for."""
-        token = ""
-        while True:
-            page = await self.legal_actions(state, seat, page_size=page_size, page_token=token)
-            for action in page.actions:
-                yield action
-            token = page.next_page_token
-            if not token:
-                return
-
-    async def verify_records(
-        self, records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]], **terms: Unpack[RecordTerms]
-    ) -> AsyncIterator[tuple[str, RecordVerdict]]:
-        """The verdicts on named records, one stream for all of them; the terms are those of `verify_record`."""
-
-        async def requests() -> AsyncIterator[VerifyRecordsRequest]:
-            if isinstance(records, AsyncIterable):
-                async for name, record in records:
-                    yield write_named(name, record, terms)
-            else:
-                for name, record in records:
-                    yield write_named(name, record, terms)
-
-        async for response in self._transport.stream("VerifyRecords", requests(), self._request_id):
-            yield response.name, response.verdict
-
-    def play_game(self) -> AsyncTable:
-        """One game on one stream: the service keeps its state, which every answer holds too."""
-        inbox = AsyncInbox()
-        return AsyncTable(self._transport.stream("PlayGame", inbox, self._request_id), inbox)
-
-    async def close(self) -> None:
-        await self._transport.close()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()
-
-
-def write_named(name: str, record: str, terms: RecordTerms) -> VerifyRecordsRequest:
-    """One request of `VerifyRecords`."""
-    request: Any = calls.verify_record(record, **terms).request
-    return VerifyRecordsRequest(name=name, record=request)
-
-
-def _installed_app(data_dir: str | Path | None) -> Any:
-    # Only embedded clients need the service's own code.
-    from referee_cli.installed import installed_app
-
-    return installed_app(None if data_dir is None else Path(data_dir))

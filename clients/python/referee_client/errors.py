@@ -1,4 +1,4 @@
-"""What a call may raise: the rules' refusal, a position that is none, or a call that failed."""
+"""What a call may raise: a refusal by the rules, an invalid position, or a call that failed."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import Any, ClassVar
 import grpc
 from google.protobuf.message import DecodeError
 from google.rpc import code_pb2, error_details_pb2, status_pb2
+from grpc_status import rpc_status
 
 from referee.v1.rules_pb2 import Problem, Violation
 from referee.v1.service_pb2 import StepFailure
 
-_DETAILS = "grpc-status-details-bin"
-
 
 class RefereeError(Exception):
-    """The base of all that the client raises."""
+    """The base of everything that the client raises."""
 
 
 class Refused(RefereeError):
@@ -34,7 +33,7 @@ class Refused(RefereeError):
 
 
 class BadPosition(RefereeError):
-    """A position document that describes no valid position."""
+    """A position document that does not describe a valid position."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__("; ".join(f"{problem.field}: {problem.message}" for problem in problems))
@@ -51,7 +50,7 @@ class WrongField:
 
 
 class CallFailed(RefereeError):
-    """A call that ended without an answer. Subclasses tell whose fault it is."""
+    """A call that ended without an answer. The subclass shows whose fault it is."""
 
     code: ClassVar[grpc.StatusCode] = grpc.StatusCode.UNKNOWN
 
@@ -69,7 +68,7 @@ class CallFailed(RefereeError):
         """The service's machine-readable reason, such as `UNKNOWN_GAME`."""
         self.fields = tuple(fields)
         self.facts = dict(facts or {})
-        """What the service says besides, such as the games that are served."""
+        """Further facts, such as the games that are served."""
         self.request_id = request_id
         """Finds the call in the server's log."""
 
@@ -168,11 +167,11 @@ def from_failure(failure: StepFailure) -> CallFailed:
 
 def from_rpc_error(error: Any) -> CallFailed:
     """The exception for gRPC's own, of a sync or an async call."""
-    for key, value in error.trailing_metadata() or ():
-        if key == _DETAILS:
-            try:
-                return from_status(status_pb2.Status.FromString(value))
-            except DecodeError:
-                break
+    try:
+        status = rpc_status.from_call(error)
+    except (ValueError, DecodeError):
+        status = None  # details that do not belong to the status, from something between us and the service
+    if status is not None:
+        return from_status(status)
     code: grpc.StatusCode = error.code()
     return _KINDS.get(code, CallFailed)(error.details() or code.name, code.name)

@@ -10,10 +10,10 @@ from google.protobuf.message import Message
 
 
 def to_json(message: Message) -> dict[str, Any]:
-    """Every field, also empty ones; a field that knows absence only where it is set.
+    """Every field, empty ones included; an optional field only where it is set.
 
-    Unlike protobuf's own JSON, 64-bit numbers stay numbers: Python, jq and the like read them whole. What is printed
-    can still be read back by any protobuf library.
+    Unlike protobuf's own JSON, 64-bit numbers stay numbers: Python, jq and the like read them whole, and any protobuf
+    library can still read the result back.
     """
     values: dict[str, Any] = {}
     for field in message.DESCRIPTOR.fields:

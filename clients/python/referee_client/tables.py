@@ -1,4 +1,4 @@
-"""One game on one stream, for clients: the service keeps the state between the steps."""
+"""One game on one stream: the service keeps the state between the steps."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import queue
 from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterator, Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import AnyAction, Seed
+from referee_client.calls import AnyAction, ApplyOptions, Call, Seed, TextOptions
 from referee_client.errors import CallFailed, Refused, Unavailable, from_failure
 
 
@@ -29,35 +29,41 @@ def _read(response: pb.PlayGameResponse) -> Any:
     return answer.accepted if branch == "judged" else answer
 
 
-def _start(game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None) -> pb.PlayGameRequest:
-    request: Any = calls.start_game(game, players, options=options, seed=seed).request
-    return pb.PlayGameRequest(start=request)
+class _Steps:
+    """The requests of a stream's steps."""
 
+    def __init__(self, text: TextOptions) -> None:
+        self._text = text
 
-def _act(seat: int, action: AnyAction, wishes: Mapping[str, Any]) -> pb.PlayGameRequest:
-    request: Any = calls.try_apply(State(), seat, action, **wishes).request
-    request.ClearField("state")
-    return pb.PlayGameRequest(act=request)
+    def start(
+        self, game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None
+    ) -> pb.PlayGameRequest:
+        return pb.PlayGameRequest(start=self._written(calls.start_game(game, players, options, seed)))
 
+    def act(self, seat: int, action: AnyAction, options: ApplyOptions) -> pb.PlayGameRequest:
+        return pb.PlayGameRequest(act=self._written(calls.try_apply(None, seat, action, options)))
 
-def _draw(seed: Seed | None, once: bool) -> pb.PlayGameRequest:
-    request: Any = calls.resolve_chance(State(), seed=seed, once=once).request
-    request.ClearField("state")
-    return pb.PlayGameRequest(draw=request)
+    def draw(self, seed: Seed | None, once: bool) -> pb.PlayGameRequest:
+        return pb.PlayGameRequest(draw=self._written(calls.resolve_chance(None, seed, once)))
+
+    def _written(self, call: Call[Any]) -> Any:
+        self._text.add_to(call.request)
+        return call.request
 
 
 class Table:
     """A game that `Referee.play_game` keeps. Use it as a context manager, or close it."""
 
-    def __init__(self, responses: Generator[pb.PlayGameResponse, None, None], inbox: Inbox) -> None:
+    def __init__(self, responses: Generator[pb.PlayGameResponse, None, None], inbox: Inbox, text: TextOptions) -> None:
         self._responses = responses
         self._inbox = inbox
+        self._steps = _Steps(text)
 
     def start(
         self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
     ) -> pb.StartGameResponse:
         """Starts a game, as `Referee.start_game` does."""
-        started: pb.StartGameResponse = self._step(_start(game, players, options, seed))
+        started: pb.StartGameResponse = self._step(self._steps.start(game, players, options, seed))
         return started
 
     def resume(self, state: State) -> pb.Imported:
@@ -65,14 +71,14 @@ class Table:
         resumed: pb.Imported = self._step(pb.PlayGameRequest(resume=state))
         return resumed
 
-    def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
-        """Takes an action; wishes are those of `Referee.apply`. Raises `Refused`: the position is then as it was."""
-        accepted: pb.Accepted = self._step(_act(seat, action, wishes))
+    def act(self, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]) -> pb.Accepted:
+        """Takes an action; the options are those of `Referee.apply`. Raises `Refused`, which leaves the position unchanged."""
+        accepted: pb.Accepted = self._step(self._steps.act(seat, action, options))
         return accepted
 
     def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
         """Draws chance, once or until a player must decide."""
-        drawn: pb.ResolveChanceResponse = self._step(_draw(seed, once))
+        drawn: pb.ResolveChanceResponse = self._step(self._steps.draw(seed, once))
         return drawn
 
     def _step(self, request: pb.PlayGameRequest) -> Any:
@@ -113,17 +119,20 @@ class Inbox:
 
 
 class AsyncTable:
-    """The same for coroutines."""
+    """A game that `AsyncReferee.play_game` keeps. Use it as an async context manager, or close it."""
 
-    def __init__(self, responses: AsyncGenerator[pb.PlayGameResponse, None], inbox: AsyncInbox) -> None:
+    def __init__(
+        self, responses: AsyncGenerator[pb.PlayGameResponse, None], inbox: AsyncInbox, text: TextOptions
+    ) -> None:
         self._responses = responses
         self._inbox = inbox
+        self._steps = _Steps(text)
 
     async def start(
         self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
     ) -> pb.StartGameResponse:
         """Starts a game, as `AsyncReferee.start_game` does."""
-        started: pb.StartGameResponse = await self._step(_start(game, players, options, seed))
+        started: pb.StartGameResponse = await self._step(self._steps.start(game, players, options, seed))
         return started
 
     async def resume(self, state: State) -> pb.Imported:
@@ -131,14 +140,14 @@ class AsyncTable:
         resumed: pb.Imported = await self._step(pb.PlayGameRequest(resume=state))
         return resumed
 
-    async def act(self, seat: int, action: AnyAction, **wishes: Any) -> pb.Accepted:
-        """Takes an action; wishes are those of `AsyncReferee.apply`. Raises `Refused`: the position is as it was."""
-        accepted: pb.Accepted = await self._step(_act(seat, action, wishes))
+    async def act(self, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]) -> pb.Accepted:
+        """Takes an action; the options are those of `AsyncReferee.apply`. Raises `Refused`, which leaves the position unchanged."""
+        accepted: pb.Accepted = await self._step(self._steps.act(seat, action, options))
         return accepted
 
     async def draw(self, *, seed: Seed | None = None, once: bool = False) -> pb.ResolveChanceResponse:
         """Draws chance, once or until a player must decide."""
-        drawn: pb.ResolveChanceResponse = await self._step(_draw(seed, once))
+        drawn: pb.ResolveChanceResponse = await self._step(self._steps.draw(seed, once))
         return drawn
 
     async def _step(self, request: pb.PlayGameRequest) -> Any:

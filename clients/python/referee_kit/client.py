@@ -14,7 +14,6 @@ from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
 from referee.v1.service_pb2 import Imported, Rejected
 from referee.v1.state_pb2 import State
 from referee.v1.state_pb2 import Turn as TurnMessage
-from referee_client.calls import import_state
 from referee_client.client import Referee
 from referee_client.errors import BadPosition, CallFailed, DeadlineExceeded, InvalidArgument
 from referee_client.messages import to_json
@@ -90,7 +89,7 @@ class ClientExecutor:
                 return _verdict(referee.verify_record(request.record))
 
     def _import(self, position: Position) -> Imported:
-        return self._referee.run(import_state(json.dumps(position)))
+        return self._referee.import_state(json.dumps(position))
 
     def _export(self, state: State) -> Position:
         document: Position = json.loads(self._referee.export_state(state).document)

@@ -59,7 +59,7 @@ def _headline(view: Flandern1302View) -> Line:
 
 def _letters(view: Flandern1302View) -> dict[str, tuple[str, str]]:
     """By faction: its letter and its style."""
-    letters = {player.guild: (player.guild[0].upper(), f"seat{player.seat}") for player in view.players}
+    letters = {player.guild: (player.guild[0].upper(), f"seat{player.seat}") for player in view.seats}
     owners = sorted({plot.faction for city in view.cities for plot in city.plots if plot.faction})
     neutral = [tile.faction for tile in view.tiles if tile.faction not in letters]
     for faction, sign in zip(dict.fromkeys(neutral), ("o", "+"), strict=False):
@@ -129,8 +129,8 @@ def _cell(plot: PlotView, letters: dict[str, tuple[str, str]], marked: bool) -> 
 
 def _players(view: Flandern1302View) -> list[Line]:
     lines: list[Line] = [(Span("player   guild    score  influence  hand  this round", "dim"),)]
-    for player in view.players:
-        notes = ["starts"] if player.seat == view.start else []
+    for player in view.seats:
+        notes = ["starts"] if player.seat == view.start_seat else []
         if player.commitment:
             notes.append(
                 f"plays {player.commitment.card}" + (f" +{player.commitment.k}" if player.commitment.k else "")
@@ -155,7 +155,7 @@ def _players(view: Flandern1302View) -> list[Line]:
 def _cards(view: Flandern1302View) -> list[Line]:
     """The open cards of each player, and the hand of the one who looks."""
     lines: list[Line] = [(Span("player   open cards", "dim"),)]
-    for player in view.players:
+    for player in view.seats:
         name = Span(f"seat {player.seat}", f"seat{player.seat}")
         lines.append((name, Span(f"   {' '.join(player.open_cards) or 'none'}")))
         if player.seat == view.seat:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from referee_engines.contract import Seat, View
 from referee_engines.flandern_1302.board import INFLUENCE, LETTERS, Board
 from referee_engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
+from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.scoring import city_value, points
 from referee_engines.flandern_1302.state import (
     NO_CARD,
@@ -14,6 +15,7 @@ from referee_engines.flandern_1302.state import (
     PHASE_NAMES,
     Act,
     Choose,
+    End,
     FlandernState,
     Gold,
     built,
@@ -25,111 +27,131 @@ class PlotView(Struct, frozen=True):
     """A plot and what lies on it."""
 
     id: str
+    """The id of the plot within its city."""
     shape: str
+    """The id of its shape."""
     where: str
-    """Where it lies in the city, such as `north-east`, as the data file says; may be empty."""
+    """Where it lies in the city, such as `north-east`, in the words of the data set; may be empty."""
     faction: str | None
-    """Whose quarter lies here; None for a free or covered plot."""
+    """The id of the faction whose quarter lies here; absent for a free or covered plot."""
     site: bool
     """Whether the quarter is unfinished."""
     covered: bool
+    """Whether a cover tile lies here."""
     cathedral: bool
+    """Whether the quarter has a cathedral."""
     masters: int
-    """Printed guild masters."""
+    """The guild masters printed on the quarter."""
     figures: int
-    """Guild master figures."""
+    """The guild master figures on the quarter."""
 
 
 class CityView(Struct, frozen=True):
-    """A city with all its plots, in the order of the data file."""
+    """A city with all its plots."""
 
     id: str
+    """The id of the city."""
     name: str
+    """The name of the city on the board."""
     plots: tuple[PlotView, ...]
+    """The plots in the order of the data set, the centre among them."""
     scored: bool
+    """Whether the city has been scored."""
     value: int
-    """What it is worth now, or was worth when it was scored."""
+    """What the city is worth now, or was worth when it was scored."""
     free: int
-    """Free plots."""
+    """How many plots are free."""
 
 
 class CommitmentView(Struct, frozen=True):
-    """A selected action card and the influence cards added to it."""
+    """A selected action card with the influence cards added to it."""
 
     card: str
+    """A city id, `site` or `pickup`."""
     k: int
+    """How many influence cards are added."""
 
 
 class PlayerView(Struct, frozen=True):
-    """A player's pieces, cards and points."""
+    """A player's guild, cards and points."""
 
     seat: Seat
+    """The player's seat."""
     guild: str
+    """The id of the player's guild."""
     score: int
+    """The player's points so far."""
     hand: tuple[str, ...]
-    """Action cards in hand; a selected card is among them until the reveal."""
+    """The action cards in hand; a selected card is among them until the reveal."""
     open_cards: tuple[str, ...]
-    """Action cards that lie open before the player."""
+    """The action cards that lie open before the player."""
     influence: int
-    """Influence cards in hand; selected ones are among them until the reveal."""
+    """The influence cards in hand; selected ones are among them until the reveal."""
     committed: bool
     """Whether the player has made the choice of this round."""
     commitment: CommitmentView | None
-    """The choice: for the player alone until the reveal, then for everybody until step 4 is done."""
+    """The choice: present for the player alone until the reveal, then for everybody until step 4 is done."""
 
 
 class TileView(Struct, frozen=True):
-    """Tiles of one kind in a faction's supply."""
+    """The tiles of one kind in a faction's supply."""
 
     faction: str
+    """The id of the faction."""
     shape: str
+    """The id of the shape."""
     masters: int
+    """The guild masters printed on each of these tiles."""
     left: int
+    """How many of these tiles are in supply."""
 
 
 class CardView(Struct, frozen=True):
-    """Golden cards of one kind."""
+    """The golden cards of one kind."""
 
     card: str
+    """A city id, `site`, `pickup`, `cathedral` or `guild_master`."""
     count: int
+    """How many cards there are."""
 
 
 class Flandern1302View(View, frozen=True):
-    """The table as a seat or a spectator sees it."""
+    """Flandern 1302 as a seat or a spectator sees it."""
 
-    seat: Seat | None
-    """The asking seat; None for a spectator."""
-    phase: str
     round: int
-    start: Seat | None
-    """The start player; None until one is drawn."""
-    players: tuple[PlayerView, ...]
+    """The round, from 1; 0 during the setup."""
+    start_seat: Seat | None
+    """The start player's seat; absent until one is drawn."""
+    seats: tuple[PlayerView, ...]
+    """The players by seat."""
     grey_score: int
+    """The points of the grey guild, which cannot win."""
     cities: tuple[CityView, ...]
+    """The cities in the order of the data set."""
     tiles: tuple[TileView, ...]
-    """Supplies of the factions that take part."""
+    """The supplies of the factions that take part."""
     stones: int
-    """Site stones in supply."""
+    """The site stones in supply."""
     cathedrals: int
-    """Cathedrals in supply."""
+    """The cathedrals in supply."""
     figures: int
-    """Guild master figures in supply."""
+    """The guild master figures in supply."""
     cover_tiles: int
-    """Cover tiles in supply."""
+    """The cover tiles in supply; plots are closed even when there are none left."""
     deck: int
-    """Golden cards in the deck."""
+    """How many cards the golden deck has."""
     top_letter: str
-    """Back of the top golden card; empty when the deck is used up."""
+    """The back of the top golden card; empty when the deck is used up."""
     discards: tuple[CardView, ...]
-    """Golden cards beside the deck, played or rejected."""
+    """The golden cards beside the deck, played or rejected, by kind."""
     has_golden_card: bool
     """Whether a golden card lies before the start player."""
     golden_card: str | None
-    """That card: for the start player alone until step 5, then for everybody."""
+    """That card: present for the start player alone until step 5, then for everybody."""
     order: tuple[Seat, ...]
-    """The turn order of step 4."""
+    """The seats in the turn order of step 4; empty in other steps."""
     acted: int
-    """How many of the order are done."""
+    """How many players of the turn order are done."""
 
 
 def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302View:
@@ -143,10 +165,14 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
     covers = sum([city.covers.bit_count() for city in state.cities])
     return Flandern1302View(
         seat=seat,
+        data=state.data,
+        players=state.players,
+        ply=state.ply,
         phase=PHASE_NAMES[type(phase)],
+        over=end_rule(phase) if isinstance(phase, End) else "",
         round=state.round,
-        start=None if state.start == NOBODY else state.start,
-        players=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
+        start_seat=None if state.start == NOBODY else state.start,
+        seats=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
         grey_score=grey,
         cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
         tiles=tuple(

@@ -12,7 +12,9 @@ from referee_engines.san_marco.state import (
     PHASE_NAMES,
     BanishRoll,
     BanishSelect,
+    Over,
     SanMarcoState,
+    StartDraw,
     hand_cards,
     limit_points,
     limit_values,
@@ -25,86 +27,123 @@ class PlayerView(Struct, frozen=True):
     """What lies before a player."""
 
     seat: Seat
+    """The player's seat."""
     prestige: int
+    """The player's prestige."""
     stock: int
+    """The nobles in the player's stock."""
     limit_cards: tuple[int, ...]
+    """The values of the player's limit cards."""
     limit_points: int
+    """The sum of the limit cards."""
     active: bool
     """Whether the player takes part in this round."""
 
 
 class DistrictView(Struct, frozen=True):
+    """A district and the nobles in it."""
+
     id: str
+    """The id of the district."""
     name: str
+    """The name of the district."""
     high: int
+    """The prestige for the most nobles."""
     low: int
+    """The prestige for the second most nobles."""
     nobles: tuple[int, ...]
-    """By seat."""
+    """The nobles by seat."""
 
 
 class BridgeView(Struct, frozen=True):
+    """A pair of neighbours and the bridges between them."""
+
     pair: str
+    """The id of the pair, such as `CAN-SPO`."""
     bridges: tuple[int, ...]
-    """By owner."""
+    """The bridges by their owner's seat."""
 
 
 class PileView(Struct, frozen=True):
+    """An offer that the asking seat may see."""
+
     index: int
+    """The offer's place in the canonical split, from 0."""
     cards: tuple[str, ...]
+    """The ids of the cards."""
     taken: bool
+    """Whether a decider, or the distributor at the end, has taken it."""
 
 
 class DistributorView(Struct, frozen=True):
     """A distributor's cards, as far as the asking seat may know them."""
 
     seat: Seat
+    """The distributor's seat."""
     has_split: bool
+    """Whether the cards have been split."""
     is_open: bool
+    """Whether the offers lie open."""
     cards: int
-    """How many cards he holds that are not split yet."""
+    """How many cards are not split yet."""
     sizes: tuple[int, ...]
-    """Sizes of his face-down offers, in descending order; empty before the split and after the opening."""
+    """The sizes of the face-down offers, descending; empty before the split and after the opening."""
     drawn: tuple[str, ...]
-    """His cards before the split: for himself only."""
+    """The cards before the split; filled for the distributor only."""
     piles: tuple[PileView, ...]
-    """His offers: for himself, and for everybody once they are open."""
+    """The offers; filled for the distributor, and for everybody once they are open."""
 
 
 class BanishmentView(Struct, frozen=True):
+    """A banishment under way."""
+
     seat: Seat
+    """The banishing player's seat."""
     district: str
+    """The id of the district that nobles leave."""
     roll: int | None
+    """The roll; absent before it."""
     by_card: bool
+    """Whether a card caused it rather than the end of a passage."""
 
 
 class SanMarcoView(View, frozen=True):
-    """The game as a seat sees it."""
+    """San Marco as a seat or a spectator sees it."""
 
-    seat: Seat | None
-    data: str
-    players: int
-    ply: int
-    phase: str
     passage: int
+    """The passage, 1 to 3."""
     round: int
+    """The round of the passage, from 1; 1 during the setup too."""
     last_round: bool
-    start_seat: Seat
+    """Whether it is the last round of the passage."""
+    start_seat: Seat | None
+    """The start player's seat; absent until one is drawn."""
     doge: str | None
+    """The id of the Doge's district; absent before the first Doge card."""
     bridge_supply: int
+    """The bridges in the common supply."""
     action_deck: int
-    """Number of cards."""
+    """How many cards the deck of action cards has."""
     limit_deck: int
+    """How many cards the deck of limit cards has."""
     action_discard: tuple[str, ...]
+    """The ids of the discarded action cards."""
     seats: tuple[PlayerView, ...]
+    """The players by seat."""
     districts: tuple[DistrictView, ...]
+    """The districts in the order of the data set."""
     bridges: tuple[BridgeView, ...]
     """Every pair of neighbours, with or without bridges."""
     distributors: tuple[DistributorView, ...]
+    """The distributors of the round."""
     deciders: tuple[Seat, ...]
+    """The seats of the deciders, in their order."""
     hand: tuple[str, ...]
-    """Cards of the taken offer that are still to be executed."""
+    """The ids of the cards of the taken offer that are still to be executed."""
     hand_seat: Seat | None
+    """The seat that executes the hand; absent where nobody does."""
     banishment: BanishmentView | None
+    """The banishment under way; absent where there is none."""
 
 
 def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
@@ -117,10 +156,11 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         players=state.players,
         ply=state.ply,
         phase=PHASE_NAMES[type(state.phase)],
+        over="SM-END-01" if isinstance(state.phase, Over) else "",
         passage=state.passage,
         round=state.round,
         last_round=state.last_round,
-        start_seat=state.start_seat,
+        start_seat=None if isinstance(state.phase, StartDraw) else state.start_seat,
         doge=None if state.doge == NO_DISTRICT else board.districts[state.doge],
         bridge_supply=state.bridge_supply,
         action_deck=sum(state.action_deck),

@@ -45,10 +45,10 @@ def _seat(seat: int) -> Span:
 
 def _title(view: SenatorsView) -> tuple[Span, ...]:
     events = view.events
-    turn = Span("before the start") if view.active is None else _seat(view.active)
+    turn = Span("before the start") if view.active_seat is None else _seat(view.active_seat)
     return (
         Span("Senators", "bold"),
-        Span(" · turn of " if view.active is not None else " · "),
+        Span(" · turn of " if view.active_seat is not None else " · "),
         turn,
         Span(f" · {PHASES[view.phase]}", "mark"),
         Span(f" · Wars {events.wars} of {events.final_war}", "bold" if events.wars + 1 >= events.final_war else ""),
@@ -76,7 +76,7 @@ def _player(view: SenatorsView, player: PlayerView) -> list[tuple[Span, ...]]:
     if player.eliminated:
         return [(_seat(player.seat), Span(f" eliminated ({player.eliminated}.)", "dim"))]
     money = "money ?" if player.money is None else f"money {player.money}"
-    active = Span(" ◀", "mark") if player.seat == view.active else Span("")
+    active = Span(" ◀", "mark") if player.seat == view.active_seat else Span("")
     own = Span(" (you)", "dim") if player.seat == view.seat else Span("")
     lines: list[tuple[Span, ...]] = [(_seat(player.seat), own, Span(f"  {money}", "bold"), active)]
     lines.append((Span("  face-up  ", "dim"), Span(" ".join(player.face_up) or "-")))

@@ -30,157 +30,187 @@ from referee_engines.senators.table import discards, own_cards, wars_drawn
 
 
 class PlayerView(Struct, frozen=True):
-    """A player as seen."""
+    """A player as the asking seat sees them."""
 
     seat: Seat
+    """The player's seat."""
     senators: int
+    """The player's position on the senate track."""
     eliminated: int
-    """0 for the living, else the how-manieth elimination took the player."""
+    """0 while alive, otherwise the player's elimination order (1 = first out); players who left together share it."""
     face_up: tuple[str, ...]
+    """The ids of the face-up cards in canonical order."""
     hidden_backs: tuple[str, ...]
     """The deck of each hidden card, in the order of the decks."""
     money: int | None = None
-    """Only for the owner, and for all when the game is over."""
+    """The player's money; present for the player, and for all when the game is over."""
     hidden: tuple[str, ...] = ()
-    """The hidden cards, only for the owner, and for all when the game is over."""
+    """The ids of the hidden cards; filled for the player, and for all when the game is over."""
 
 
 class DeckView(Struct, frozen=True):
-    """A deck of the markets."""
+    """A deck of a market."""
 
     id: str
+    """The id of the deck: `I`, `II`, `III` or `offices`."""
     cards: int
+    """How many cards are left in it."""
     discards: tuple[str, ...]
+    """The ids of the cards on its discard pile in canonical order."""
 
 
 class EventDeckView(Struct, frozen=True):
-    """The event deck."""
+    """The event deck with its piles."""
 
     cards: int
+    """How many cards are left in it."""
     discards: tuple[str, ...]
-    """Resolved events; equal ones stand side by side."""
+    """The ids of the resolved events except Wars; equal ones lie side by side."""
     wars: int
-    """Wars drawn so far."""
+    """How many Wars have been drawn."""
     final_war: int
-    """The War that ends the game."""
+    """The number of the War that ends the game."""
 
 
 class StoneView(Struct, frozen=True):
-    """A bid stone."""
+    """A bid stone on a market."""
 
     seat: Seat
+    """The bidder's seat."""
     field: int
+    """The price field it lies on."""
 
 
 class MarketView(Struct, frozen=True):
     """A market in an auction."""
 
     market: int
+    """The market, 1 to 4."""
     fields: tuple[int, ...]
+    """The price fields, ascending."""
     stones: tuple[StoneView, ...]
-    """From the lowest to the highest."""
+    """The stones from the lowest to the highest; the last one is the highest bid."""
     card: str | None = None
-    """None where the market has no card or it is resolved."""
+    """The id of its card; absent where it has none, shows none yet, or is resolved."""
 
 
 class WarView(Struct, frozen=True):
     """A war in progress."""
 
     committed: tuple[Seat, ...]
+    """The seats that have committed."""
     own: int | None = None
-    """The own sealed bid."""
+    """The asking seat's sealed bid; absent where there is none."""
 
 
 class DeficitView(Struct, frozen=True):
     """A deficit in progress."""
 
     price: int
+    """The present price."""
     prize: int
+    """How many senators it buys."""
     seat: Seat
-    """Who is asked."""
+    """The seat that is asked."""
 
 
 class BidView(Struct, frozen=True):
-    """An open bid."""
+    """An open bid in an election."""
 
     seat: Seat
+    """The bidder's seat."""
     amount: int
+    """The amount."""
 
 
 class ElectionView(Struct, frozen=True):
     """An election in progress."""
 
     seat: Seat
-    """Who is asked."""
+    """The seat that is asked."""
     bids: tuple[BidView, ...]
-    """From the lowest to the highest."""
+    """The bids so far, from the lowest to the highest."""
 
 
 class OfferView(Struct, frozen=True):
     """An open offer."""
 
     target: Seat
+    """The seat that must answer."""
     card: str
+    """The id of the card."""
     price: int
+    """The price."""
 
 
 class ExtortView(Struct, frozen=True):
     """An extortion in progress."""
 
     asked: tuple[Seat, ...]
-    """Who has had an offer."""
+    """The seats that have had an offer."""
     offer: OfferView | None = None
+    """The open offer; absent where there is none."""
 
 
 class CashInView(Struct, frozen=True):
     """A cash-in in progress."""
 
     seat: Seat
-    """Who is asked to join, or is cashing in."""
+    """The seat that is asked to join, or is cashing in."""
     joining: bool
     """Whether the seat is still asked to join."""
     senator_price: int
+    """What a senator costs the player."""
     bought: bool
     """Whether a senator has been bought, which closes the sale of sets."""
     next_set_bonus: int
+    """What an office adds to the next set; 0 where none does."""
 
 
 class SetView(Struct, frozen=True):
-    """A set among the own cards and what it pays."""
+    """A set among the asking seat's cards and what it would pay."""
 
     cards: tuple[str, ...]
+    """The ids of the cards."""
     values: int
+    """The sum of their values."""
     run: int
+    """The bonus for a run; 0 where it is not a run."""
     bonus: int
+    """What an office adds; 0 where none does."""
     money: int
+    """The whole payout."""
 
 
 class SenatorsView(View, frozen=True):
-    """What a seat, or a spectator, may see."""
+    """Senators as a seat or a spectator sees it."""
 
-    seat: Seat | None
-    """Who looks; None: a spectator."""
-    players: int
-    ply: int
-    phase: str
-    start: Seat | None
-    active: Seat | None
+    start_seat: Seat | None
+    """The start player's seat; absent until one is drawn."""
+    active_seat: Seat | None
+    """The active player's seat; absent until the start player is drawn."""
     seats: tuple[PlayerView, ...]
+    """The players by seat."""
     decks: tuple[DeckView, ...]
+    """The decks of the four markets, in their order."""
     events: EventDeckView
+    """The event deck."""
     event: str | None
-    """The event that is being resolved."""
+    """The id of the event that is being resolved; absent where there is none."""
     markets: tuple[MarketView, ...]
-    """Filled during an auction."""
+    """The four markets during an auction; empty otherwise."""
     war: WarView | None
+    """The war in progress; absent where there is none."""
     deficit: DeficitView | None
+    """The deficit in progress; absent where there is none."""
     election: ElectionView | None
+    """The election in progress; absent where there is none."""
     extort: ExtortView | None
+    """The extortion in progress; absent where there is none."""
     cash_in: CashInView | None
+    """The cash-in in progress; absent where there is none."""
     sets: tuple[SetView, ...]
-    """The own sets."""
-    over: str
-    """Empty while the game runs; then the id of the rule that ended it."""
+    """The sets among the asking seat's cards; empty for a spectator and when the game is over."""
 
 
 def see(cards: Cards, state: SenatorsState, seat: Seat | None) -> SenatorsView:
@@ -191,11 +221,13 @@ def see(cards: Cards, state: SenatorsState, seat: Seat | None) -> SenatorsView:
         seat = None
     return SenatorsView(
         seat=seat,
+        data=state.data,
         players=state.players,
         ply=state.ply,
         phase=str(phase.__struct_config__.tag),
-        start=None if state.start == NO_SEAT else state.start,
-        active=None if state.active == NO_SEAT else state.active,
+        over=phase.rule if isinstance(phase, Over) else "",
+        start_seat=None if state.start == NO_SEAT else state.start,
+        active_seat=None if state.active == NO_SEAT else state.active,
         seats=tuple([_player(cards, state, s, over or s == seat) for s in range(state.players)]),
         decks=tuple(
             [DeckView(DECKS[d], len(state.decks[d]), _ids(cards, discards(cards, state, d))) for d in range(MARKETS)]
@@ -211,7 +243,6 @@ def see(cards: Cards, state: SenatorsState, seat: Seat | None) -> SenatorsView:
         extort=_extort(cards, state),
         cash_in=_cash_in(cards, state),
         sets=() if seat is None or over else _sets(cards, state, seat),
-        over=phase.rule if isinstance(phase, Over) else "",
     )
 
 

@@ -15,7 +15,7 @@ from referee_engines.contract import RuleViolation, Setup, Unreadable
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.board import load_board
 from referee_engines.memo import Memo
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD
 
 TEXT = files("referee_engines.flandern_1302").joinpath("board.json").read_text("utf-8")

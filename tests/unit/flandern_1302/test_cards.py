@@ -230,7 +230,7 @@ def test_the_card_of_a_scored_city_counts_as_played() -> None:
     state = acting(table(SCORED, scored=["gent"]), "gent")
     assert legal_lines(state, BLUE) == ["not-executable"]
     after = act(state, BLUE, "not-executable").state
-    assert ENGINE.view(after, None).players[BLUE].open_cards == ("gent",)
+    assert ENGINE.view(after, None).seats[BLUE].open_cards == ("gent",)
     assert ENGINE.turn(after).awaited == (YELLOW,)
 
 

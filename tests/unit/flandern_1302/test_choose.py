@@ -143,9 +143,9 @@ def test_only_the_fact_of_a_commitment_is_seen() -> None:
     after = act(choosing(table()), 1, "commit gent 2")
     assert [event.facts for event in after.events] == [{"seat": 1}]
     for seat in (0, 2, 3, None):
-        seen = ENGINE.view(after.state, seat).players[1]
+        seen = ENGINE.view(after.state, seat).seats[1]
         assert (seen.committed, seen.commitment, seen.influence, len(seen.hand)) == (True, None, 3, 8)
-    own = ENGINE.view(after.state, 1).players[1].commitment
+    own = ENGINE.view(after.state, 1).seats[1].commitment
     assert own is not None
     assert (own.card, own.k) == ("gent", 2)
     assert ENGINE.turn(after.state).awaited == (0, 2, 3)
@@ -212,10 +212,10 @@ def test_played_influence_cards_leave_the_game_and_action_cards_lie_open() -> No
         choosing(table(), "pickup"), "0: commit gent 2", "1: commit luik", "2: commit site 3", "3: commit gent"
     )
     view = ENGINE.view(state, None)
-    assert [p.influence for p in view.players] == [1, 3, 0, 3]
-    assert [p.open_cards for p in view.players] == [("gent",), ("luik",), ("site",), ("gent",)]
-    assert "gent" not in view.players[0].hand
-    assert [p.commitment and p.commitment.k for p in view.players] == [2, 0, 3, 0]
+    assert [p.influence for p in view.seats] == [1, 3, 0, 3]
+    assert [p.open_cards for p in view.seats] == [("gent",), ("luik",), ("site",), ("gent",)]
+    assert "gent" not in view.seats[0].hand
+    assert [p.commitment and p.commitment.k for p in view.seats] == [2, 0, 3, 0]
 
 
 @pytest.mark.accepts("FL-ROUND-01")

@@ -14,7 +14,7 @@ from referee_engines.contract import Setup
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.ground import builders, dead_plots
 from referee_engines.flandern_1302.state import Act, City, FlandernState, with_city
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, table
 
 R3 = {"luik.T3": "blue", "luik.D2": "grey", "luik.D3": "green"}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.ground import builders, dead_plots
 from referee_engines.flandern_1302.state import DRAW, End, FlandernState, with_city
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, legal_lines, refused, table
 
 NO_CARDS = ((0,) * 11, (0,) * 11)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.board import CARDS, SITE
 from referee_engines.flandern_1302.state import Act, Choose, FlandernState
-from tests.play import TestSource, play
+from tests.helpers.play import TestSource, play
 from tests.unit.flandern_1302.positions import BOARD, act, choosing, events, play_lines, table
 
 

@@ -11,7 +11,7 @@ from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.scoring import bonus, points, tally, winners
 from referee_engines.flandern_1302.state import City, End, FlandernState
 from referee_engines.scores import ScoreNode
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, city, events, golden, table
 
 GENT = BOARD.city_index["gent"]
@@ -163,7 +163,7 @@ def test_a_full_city_is_scored_in_step_6_marked_and_its_stones_return() -> None:
     assert event.facts == told | {"rule": "FL-SCORE-01", "tied": 2, "by_masters": 0}
     assert city(after.state, "gent").scored
     assert ENGINE.view(after.state, None).stones == 10
-    assert [p.score for p in ENGINE.view(after.state, None).players] == [1, 1, 0, 0]
+    assert [p.score for p in ENGINE.view(after.state, None).seats] == [1, 1, 0, 0]
     # The quarters stay unfinished for good.
     assert city(after.state, "gent").sites == city(state, "gent").sites
 

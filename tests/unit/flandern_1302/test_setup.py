@@ -31,12 +31,12 @@ def test_every_other_number_of_players_is_refused(players: int) -> None:
 @pytest.mark.accepts("FL-SETUP-02", "FL-SETUP-07")
 def test_everybody_gets_a_guild_fifteen_quarters_eight_action_and_three_influence_cards() -> None:
     view = ENGINE.view(ENGINE.new_game(Setup(4)), None)
-    assert [p.guild for p in view.players] == ["blue", "yellow", "green", "red"]
+    assert [p.guild for p in view.seats] == ["blue", "yellow", "green", "red"]
     left = Counter(dict.fromkeys(BOARD.factions, 0))
     for tile in view.tiles:
         left[tile.faction] += tile.left
     assert left == {"blue": 15, "yellow": 15, "green": 15, "red": 15, "grey": 15, "church": 13}
-    for player in view.players:
+    for player in view.seats:
         assert player.hand == ("brugge", "gent", "ieper", "leuven", "luik", "utrecht", "site", "pickup")
         assert (player.influence, player.score, player.open_cards) == (3, 0, ())
     assert view.grey_score == 0
@@ -50,7 +50,7 @@ def test_the_unplayed_guild_stays_in_the_box() -> None:
 
 def test_guilds_can_be_configured() -> None:
     view = ENGINE.view(ENGINE.new_game(Setup(3, {"guilds": "red, blue,green"})), None)
-    assert [p.guild for p in view.players] == ["red", "blue", "green"]
+    assert [p.guild for p in view.seats] == ["red", "blue", "green"]
 
 
 @pytest.mark.parametrize(

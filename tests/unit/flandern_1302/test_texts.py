@@ -15,7 +15,7 @@ from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.actions import ACTIONS, Build, Commit, PickUp, Site, Start
 from referee_engines.flandern_1302.state import Act, Choose, Draw, End, Gold
 from referee_engines.sketch import plain
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import acting, choosing, golden, play_lines, table
 
 

@@ -13,7 +13,7 @@ from referee_engines import documents
 from referee_engines.contract import BadDocument, Setup, Unreadable
 from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.board import load_board
-from tests.play import play
+from tests.helpers.play import play
 
 TEXT = files("referee_engines.san_marco").joinpath("board.json").read_text("utf-8")
 

@@ -12,7 +12,7 @@ from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.flow import after_passage, check_limits, end_passage
 from referee_engines.san_marco.happenings import Log
 from referee_engines.san_marco.state import NO_CARDS, SanMarcoState
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.san_marco.positions import BOARD, act, legal_lines, nobles, playing, refused, with_limits
 
 

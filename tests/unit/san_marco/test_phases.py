@@ -12,7 +12,7 @@ from referee_engines.contract import BadDocument, Setup
 from referee_engines.documents import read_document, write_document
 from referee_engines.san_marco.engine import ENGINE
 from referee_engines.san_marco.state import NOBODY, PHASES, Playing, Splitting
-from tests.play import TestSource, play, play_on
+from tests.helpers.play import TestSource, play, play_on
 from tests.unit.san_marco.positions import playing
 
 

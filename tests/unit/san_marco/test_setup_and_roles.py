@@ -8,7 +8,7 @@ from referee_engines.contract import CHANCE, RuleViolation, Setup, Unreadable
 from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.actions import Deal, Roles, Roll
 from referee_engines.san_marco.state import SanMarcoState
-from tests.play import play
+from tests.helpers.play import play
 from tests.unit.san_marco.positions import BOARD, A, act, bridges, event, legal_lines, nobles, refused
 
 

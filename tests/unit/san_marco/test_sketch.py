@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from referee_engines.contract import Setup
 from referee_engines.san_marco import ENGINE
 from referee_engines.sketch import plain
-from tests.play import play
+from tests.helpers.play import play
 
 
 def test_the_columns_are_explained() -> None:

@@ -10,23 +10,22 @@ from typing import Any, TypeAlias
 
 from referee_cli.benchmarks.measure import Run
 from referee_engines.contract import CHANCE, Engine, Seat, Setup
-from referee_engines.spaces import Families
+from referee_engines.playout import random_ply
 
 Playout: TypeAlias = Callable[["QuickSource"], int]
 """Plays one random game to its end; gives the number of decisions."""
 Move: TypeAlias = tuple[Any, Seat, Any]
 """A state, who acts in it, and how."""
-_ANYTIME_SHARE = 0.01
 
 
 class QuickSource:
-    """Draws with one multiplication. Bounds near 2^30 would not be fair; no game comes near."""
+    """Draws with one multiplication, or none where there is one choice. Bounds near 2^30 would not be fair; no game comes near."""
 
     def __init__(self, seed: int) -> None:
         generator = random.Random(seed)
         draw = generator.getrandbits
         self.random = generator.random
-        self.below: Callable[[int], int] = lambda bound: draw(30) * bound >> 30
+        self.below: Callable[[int], int] = lambda bound: draw(30) * bound >> 30 if bound > 1 else 0
 
 
 def timed(playout: Playout, seconds: float) -> Run:
@@ -53,26 +52,13 @@ def playout_of(engine: Engine) -> Playout:
 
 
 def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | None = None) -> int:
-    """Plays a random game; gives the number of players' decisions, and notes them in the list if there is one.
-
-    Players choose uniformly among the awaited decision's actions; an action that is possible at any time is taken with
-    one percent per move.
-    """
-    get_turn, get_legal, apply, below = engine.turn, engine.legal, engine.apply, source.below
+    """Plays a random game; gives the number of players' decisions, and appends them to the list if there is one."""
+    # A loop of its own: going through the generator `play_out` would cost some percent of what is measured here.
+    get_turn, apply = engine.turn, engine.apply
     decisions = 0
     state = engine.new_game(Setup(players))
     while not (turn := get_turn(state)).over:
-        awaited = turn.awaited
-        seat = awaited[0] if len(awaited) == 1 else awaited[below(len(awaited))]
-        space = get_legal(state, seat)
-        if turn.anytime:
-            space = space.without_anytime()
-            if source.random() < _ANYTIME_SHARE:
-                meddler = turn.anytime[below(len(turn.anytime))]
-                anytime = Families([family for family in get_legal(state, meddler).families if family.anytime])
-                if anytime:
-                    seat, space = meddler, anytime
-        action = space.sample(source)
+        seat, action = random_ply(engine, state, source, turn)
         if seat != CHANCE:
             decisions += 1
             if moves is not None:

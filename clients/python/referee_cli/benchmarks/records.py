@@ -9,8 +9,9 @@ from referee_cli.benchmarks.measure import CannotMeasure, Effort, Figures, Repor
 from referee_cli.benchmarks.playouts import QuickSource
 from referee_cli.benchmarks.servers import referee_server
 from referee_client.client import Referee
-from referee_engines.contract import CHANCE, Engine, Setup
+from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
+from referee_engines.playout import play_out
 from referee_engines.records import Library, Ply, Record, header, result_tags, verify, write_record
 from referee_engines.registry import ENGINES
 
@@ -46,14 +47,10 @@ def make_records(count: int) -> list[tuple[str, str]]:
 
 def _record(engine: Engine, number: int) -> str:
     players = engine.game.players[number % len(engine.game.players)]
-    source = QuickSource(number)
-    state = engine.new_game(Setup(players))
     plies: list[Ply] = []
-    while not (turn := engine.turn(state)).over:
-        seat = turn.awaited[0]
-        space = engine.legal(state, seat)
-        action = (space if seat == CHANCE else space.without_anytime()).sample(source)
-        state = engine.apply(state, seat, action).state
+    state = engine.new_game(Setup(players))
+    for _, seat, action, transition in play_out(engine, state, QuickSource(number)):
+        state = transition.state
         checkpoint = digest(engine, state) if state.ply % _CHECKPOINT_EVERY == 0 else ""
         plies.append(Ply(seat, engine.notation.format(action), checkpoint))
     data, sheet = engine.game.data_sets[0], engine.score(state, None)

@@ -125,12 +125,16 @@ class NotExecutable(_message.Message):
     def __init__(self) -> None: ...
 
 class Flandern1302View(_message.Message):
-    __slots__ = ("seat", "phase", "round", "start", "players", "grey_score", "cities", "tiles", "stones", "cathedrals", "figures", "cover_tiles", "deck", "top_letter", "discards", "has_golden_card", "golden_card", "order", "acted")
+    __slots__ = ("seat", "data", "players", "ply", "phase", "over", "round", "start_seat", "seats", "grey_score", "cities", "tiles", "stones", "cathedrals", "figures", "cover_tiles", "deck", "top_letter", "discards", "has_golden_card", "golden_card", "order", "acted")
     SEAT_FIELD_NUMBER: _ClassVar[int]
-    PHASE_FIELD_NUMBER: _ClassVar[int]
-    ROUND_FIELD_NUMBER: _ClassVar[int]
-    START_FIELD_NUMBER: _ClassVar[int]
+    DATA_FIELD_NUMBER: _ClassVar[int]
     PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    PLY_FIELD_NUMBER: _ClassVar[int]
+    PHASE_FIELD_NUMBER: _ClassVar[int]
+    OVER_FIELD_NUMBER: _ClassVar[int]
+    ROUND_FIELD_NUMBER: _ClassVar[int]
+    START_SEAT_FIELD_NUMBER: _ClassVar[int]
+    SEATS_FIELD_NUMBER: _ClassVar[int]
     GREY_SCORE_FIELD_NUMBER: _ClassVar[int]
     CITIES_FIELD_NUMBER: _ClassVar[int]
     TILES_FIELD_NUMBER: _ClassVar[int]
@@ -146,10 +150,14 @@ class Flandern1302View(_message.Message):
     ORDER_FIELD_NUMBER: _ClassVar[int]
     ACTED_FIELD_NUMBER: _ClassVar[int]
     seat: int
+    data: str
+    players: int
+    ply: int
     phase: str
+    over: str
     round: int
-    start: int
-    players: _containers.RepeatedCompositeFieldContainer[PlayerView]
+    start_seat: int
+    seats: _containers.RepeatedCompositeFieldContainer[PlayerView]
     grey_score: int
     cities: _containers.RepeatedCompositeFieldContainer[CityView]
     tiles: _containers.RepeatedCompositeFieldContainer[TileView]
@@ -164,7 +172,7 @@ class Flandern1302View(_message.Message):
     golden_card: str
     order: _containers.RepeatedScalarFieldContainer[int]
     acted: int
-    def __init__(self, seat: _Optional[int] = ..., phase: _Optional[str] = ..., round: _Optional[int] = ..., start: _Optional[int] = ..., players: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., grey_score: _Optional[int] = ..., cities: _Optional[_Iterable[_Union[CityView, _Mapping]]] = ..., tiles: _Optional[_Iterable[_Union[TileView, _Mapping]]] = ..., stones: _Optional[int] = ..., cathedrals: _Optional[int] = ..., figures: _Optional[int] = ..., cover_tiles: _Optional[int] = ..., deck: _Optional[int] = ..., top_letter: _Optional[str] = ..., discards: _Optional[_Iterable[_Union[CardView, _Mapping]]] = ..., has_golden_card: _Optional[bool] = ..., golden_card: _Optional[str] = ..., order: _Optional[_Iterable[int]] = ..., acted: _Optional[int] = ...) -> None: ...
+    def __init__(self, seat: _Optional[int] = ..., data: _Optional[str] = ..., players: _Optional[int] = ..., ply: _Optional[int] = ..., phase: _Optional[str] = ..., over: _Optional[str] = ..., round: _Optional[int] = ..., start_seat: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., grey_score: _Optional[int] = ..., cities: _Optional[_Iterable[_Union[CityView, _Mapping]]] = ..., tiles: _Optional[_Iterable[_Union[TileView, _Mapping]]] = ..., stones: _Optional[int] = ..., cathedrals: _Optional[int] = ..., figures: _Optional[int] = ..., cover_tiles: _Optional[int] = ..., deck: _Optional[int] = ..., top_letter: _Optional[str] = ..., discards: _Optional[_Iterable[_Union[CardView, _Mapping]]] = ..., has_golden_card: _Optional[bool] = ..., golden_card: _Optional[str] = ..., order: _Optional[_Iterable[int]] = ..., acted: _Optional[int] = ...) -> None: ...
 
 class PlayerView(_message.Message):
     __slots__ = ("seat", "guild", "score", "hand", "open_cards", "influence", "committed", "commitment")

@@ -74,17 +74,17 @@ class Deal(_message.Message):
     limit_cards: _containers.RepeatedScalarFieldContainer[int]
     def __init__(self, action_cards: _Optional[_Iterable[str]] = ..., limit_cards: _Optional[_Iterable[int]] = ...) -> None: ...
 
-class Pile(_message.Message):
-    __slots__ = ("cards",)
-    CARDS_FIELD_NUMBER: _ClassVar[int]
-    cards: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, cards: _Optional[_Iterable[str]] = ...) -> None: ...
-
 class Split(_message.Message):
     __slots__ = ("piles",)
     PILES_FIELD_NUMBER: _ClassVar[int]
     piles: _containers.RepeatedCompositeFieldContainer[Pile]
     def __init__(self, piles: _Optional[_Iterable[_Union[Pile, _Mapping]]] = ...) -> None: ...
+
+class Pile(_message.Message):
+    __slots__ = ("cards",)
+    CARDS_FIELD_NUMBER: _ClassVar[int]
+    cards: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, cards: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Choose(_message.Message):
     __slots__ = ("pile",)
@@ -102,14 +102,6 @@ class PlayDistrict(_message.Message):
     from_district: str
     def __init__(self, card: _Optional[str] = ..., to: _Optional[str] = ..., from_district: _Optional[str] = ...) -> None: ...
 
-class Bridge(_message.Message):
-    __slots__ = ("pair", "owner")
-    PAIR_FIELD_NUMBER: _ClassVar[int]
-    OWNER_FIELD_NUMBER: _ClassVar[int]
-    pair: str
-    owner: int
-    def __init__(self, pair: _Optional[str] = ..., owner: _Optional[int] = ...) -> None: ...
-
 class PlayBridge(_message.Message):
     __slots__ = ("pair", "remove", "from_district")
     PAIR_FIELD_NUMBER: _ClassVar[int]
@@ -120,11 +112,25 @@ class PlayBridge(_message.Message):
     from_district: str
     def __init__(self, pair: _Optional[str] = ..., remove: _Optional[_Union[Bridge, _Mapping]] = ..., from_district: _Optional[str] = ...) -> None: ...
 
+class Bridge(_message.Message):
+    __slots__ = ("pair", "owner")
+    PAIR_FIELD_NUMBER: _ClassVar[int]
+    OWNER_FIELD_NUMBER: _ClassVar[int]
+    pair: str
+    owner: int
+    def __init__(self, pair: _Optional[str] = ..., owner: _Optional[int] = ...) -> None: ...
+
 class PlaceDoge(_message.Message):
     __slots__ = ("district",)
     DISTRICT_FIELD_NUMBER: _ClassVar[int]
     district: str
     def __init__(self, district: _Optional[str] = ...) -> None: ...
+
+class MoveDoge(_message.Message):
+    __slots__ = ("route",)
+    ROUTE_FIELD_NUMBER: _ClassVar[int]
+    route: _containers.RepeatedCompositeFieldContainer[DogeStep]
+    def __init__(self, route: _Optional[_Iterable[_Union[DogeStep, _Mapping]]] = ...) -> None: ...
 
 class DogeStep(_message.Message):
     __slots__ = ("district", "owner")
@@ -133,12 +139,6 @@ class DogeStep(_message.Message):
     district: str
     owner: int
     def __init__(self, district: _Optional[str] = ..., owner: _Optional[int] = ...) -> None: ...
-
-class MoveDoge(_message.Message):
-    __slots__ = ("route",)
-    ROUTE_FIELD_NUMBER: _ClassVar[int]
-    route: _containers.RepeatedCompositeFieldContainer[DogeStep]
-    def __init__(self, route: _Optional[_Iterable[_Union[DogeStep, _Mapping]]] = ...) -> None: ...
 
 class PlayBanishment(_message.Message):
     __slots__ = ("district",)
@@ -175,12 +175,13 @@ class NameDistrict(_message.Message):
     def __init__(self, district: _Optional[str] = ...) -> None: ...
 
 class SanMarcoView(_message.Message):
-    __slots__ = ("seat", "data", "players", "ply", "phase", "passage", "round", "last_round", "start_seat", "doge", "bridge_supply", "action_deck", "limit_deck", "action_discard", "seats", "districts", "bridges", "distributors", "deciders", "hand", "hand_seat", "banishment")
+    __slots__ = ("seat", "data", "players", "ply", "phase", "over", "passage", "round", "last_round", "start_seat", "doge", "bridge_supply", "action_deck", "limit_deck", "action_discard", "seats", "districts", "bridges", "distributors", "deciders", "hand", "hand_seat", "banishment")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     DATA_FIELD_NUMBER: _ClassVar[int]
     PLAYERS_FIELD_NUMBER: _ClassVar[int]
     PLY_FIELD_NUMBER: _ClassVar[int]
     PHASE_FIELD_NUMBER: _ClassVar[int]
+    OVER_FIELD_NUMBER: _ClassVar[int]
     PASSAGE_FIELD_NUMBER: _ClassVar[int]
     ROUND_FIELD_NUMBER: _ClassVar[int]
     LAST_ROUND_FIELD_NUMBER: _ClassVar[int]
@@ -203,6 +204,7 @@ class SanMarcoView(_message.Message):
     players: int
     ply: int
     phase: str
+    over: str
     passage: int
     round: int
     last_round: bool
@@ -220,7 +222,7 @@ class SanMarcoView(_message.Message):
     hand: _containers.RepeatedScalarFieldContainer[str]
     hand_seat: int
     banishment: BanishmentView
-    def __init__(self, seat: _Optional[int] = ..., data: _Optional[str] = ..., players: _Optional[int] = ..., ply: _Optional[int] = ..., phase: _Optional[str] = ..., passage: _Optional[int] = ..., round: _Optional[int] = ..., last_round: _Optional[bool] = ..., start_seat: _Optional[int] = ..., doge: _Optional[str] = ..., bridge_supply: _Optional[int] = ..., action_deck: _Optional[int] = ..., limit_deck: _Optional[int] = ..., action_discard: _Optional[_Iterable[str]] = ..., seats: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., districts: _Optional[_Iterable[_Union[DistrictView, _Mapping]]] = ..., bridges: _Optional[_Iterable[_Union[BridgeView, _Mapping]]] = ..., distributors: _Optional[_Iterable[_Union[DistributorView, _Mapping]]] = ..., deciders: _Optional[_Iterable[int]] = ..., hand: _Optional[_Iterable[str]] = ..., hand_seat: _Optional[int] = ..., banishment: _Optional[_Union[BanishmentView, _Mapping]] = ...) -> None: ...
+    def __init__(self, seat: _Optional[int] = ..., data: _Optional[str] = ..., players: _Optional[int] = ..., ply: _Optional[int] = ..., phase: _Optional[str] = ..., over: _Optional[str] = ..., passage: _Optional[int] = ..., round: _Optional[int] = ..., last_round: _Optional[bool] = ..., start_seat: _Optional[int] = ..., doge: _Optional[str] = ..., bridge_supply: _Optional[int] = ..., action_deck: _Optional[int] = ..., limit_deck: _Optional[int] = ..., action_discard: _Optional[_Iterable[str]] = ..., seats: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., districts: _Optional[_Iterable[_Union[DistrictView, _Mapping]]] = ..., bridges: _Optional[_Iterable[_Union[BridgeView, _Mapping]]] = ..., distributors: _Optional[_Iterable[_Union[DistributorView, _Mapping]]] = ..., deciders: _Optional[_Iterable[int]] = ..., hand: _Optional[_Iterable[str]] = ..., hand_seat: _Optional[int] = ..., banishment: _Optional[_Union[BanishmentView, _Mapping]] = ...) -> None: ...
 
 class PlayerView(_message.Message):
     __slots__ = ("seat", "prestige", "stock", "limit_cards", "limit_points", "active")
@@ -260,16 +262,6 @@ class BridgeView(_message.Message):
     bridges: _containers.RepeatedScalarFieldContainer[int]
     def __init__(self, pair: _Optional[str] = ..., bridges: _Optional[_Iterable[int]] = ...) -> None: ...
 
-class PileView(_message.Message):
-    __slots__ = ("index", "cards", "taken")
-    INDEX_FIELD_NUMBER: _ClassVar[int]
-    CARDS_FIELD_NUMBER: _ClassVar[int]
-    TAKEN_FIELD_NUMBER: _ClassVar[int]
-    index: int
-    cards: _containers.RepeatedScalarFieldContainer[str]
-    taken: bool
-    def __init__(self, index: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ..., taken: _Optional[bool] = ...) -> None: ...
-
 class DistributorView(_message.Message):
     __slots__ = ("seat", "has_split", "is_open", "cards", "sizes", "drawn", "piles")
     SEAT_FIELD_NUMBER: _ClassVar[int]
@@ -287,6 +279,16 @@ class DistributorView(_message.Message):
     drawn: _containers.RepeatedScalarFieldContainer[str]
     piles: _containers.RepeatedCompositeFieldContainer[PileView]
     def __init__(self, seat: _Optional[int] = ..., has_split: _Optional[bool] = ..., is_open: _Optional[bool] = ..., cards: _Optional[int] = ..., sizes: _Optional[_Iterable[int]] = ..., drawn: _Optional[_Iterable[str]] = ..., piles: _Optional[_Iterable[_Union[PileView, _Mapping]]] = ...) -> None: ...
+
+class PileView(_message.Message):
+    __slots__ = ("index", "cards", "taken")
+    INDEX_FIELD_NUMBER: _ClassVar[int]
+    CARDS_FIELD_NUMBER: _ClassVar[int]
+    TAKEN_FIELD_NUMBER: _ClassVar[int]
+    index: int
+    cards: _containers.RepeatedScalarFieldContainer[str]
+    taken: bool
+    def __init__(self, index: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ..., taken: _Optional[bool] = ...) -> None: ...
 
 class BanishmentView(_message.Message):
     __slots__ = ("seat", "district", "roll", "by_card")

@@ -192,13 +192,15 @@ class Release(_message.Message):
     def __init__(self) -> None: ...
 
 class SenatorsView(_message.Message):
-    __slots__ = ("seat", "players", "ply", "phase", "start", "active", "seats", "decks", "events", "event", "markets", "war", "deficit", "election", "extort", "cash_in", "sets", "over")
+    __slots__ = ("seat", "data", "players", "ply", "phase", "over", "start_seat", "active_seat", "seats", "decks", "events", "event", "markets", "war", "deficit", "election", "extort", "cash_in", "sets")
     SEAT_FIELD_NUMBER: _ClassVar[int]
+    DATA_FIELD_NUMBER: _ClassVar[int]
     PLAYERS_FIELD_NUMBER: _ClassVar[int]
     PLY_FIELD_NUMBER: _ClassVar[int]
     PHASE_FIELD_NUMBER: _ClassVar[int]
-    START_FIELD_NUMBER: _ClassVar[int]
-    ACTIVE_FIELD_NUMBER: _ClassVar[int]
+    OVER_FIELD_NUMBER: _ClassVar[int]
+    START_SEAT_FIELD_NUMBER: _ClassVar[int]
+    ACTIVE_SEAT_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     DECKS_FIELD_NUMBER: _ClassVar[int]
     EVENTS_FIELD_NUMBER: _ClassVar[int]
@@ -210,13 +212,14 @@ class SenatorsView(_message.Message):
     EXTORT_FIELD_NUMBER: _ClassVar[int]
     CASH_IN_FIELD_NUMBER: _ClassVar[int]
     SETS_FIELD_NUMBER: _ClassVar[int]
-    OVER_FIELD_NUMBER: _ClassVar[int]
     seat: int
+    data: str
     players: int
     ply: int
     phase: str
-    start: int
-    active: int
+    over: str
+    start_seat: int
+    active_seat: int
     seats: _containers.RepeatedCompositeFieldContainer[PlayerView]
     decks: _containers.RepeatedCompositeFieldContainer[DeckView]
     events: EventDeckView
@@ -228,8 +231,7 @@ class SenatorsView(_message.Message):
     extort: ExtortView
     cash_in: CashInView
     sets: _containers.RepeatedCompositeFieldContainer[SetView]
-    over: str
-    def __init__(self, seat: _Optional[int] = ..., players: _Optional[int] = ..., ply: _Optional[int] = ..., phase: _Optional[str] = ..., start: _Optional[int] = ..., active: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., decks: _Optional[_Iterable[_Union[DeckView, _Mapping]]] = ..., events: _Optional[_Union[EventDeckView, _Mapping]] = ..., event: _Optional[str] = ..., markets: _Optional[_Iterable[_Union[MarketView, _Mapping]]] = ..., war: _Optional[_Union[WarView, _Mapping]] = ..., deficit: _Optional[_Union[DeficitView, _Mapping]] = ..., election: _Optional[_Union[ElectionView, _Mapping]] = ..., extort: _Optional[_Union[ExtortView, _Mapping]] = ..., cash_in: _Optional[_Union[CashInView, _Mapping]] = ..., sets: _Optional[_Iterable[_Union[SetView, _Mapping]]] = ..., over: _Optional[str] = ...) -> None: ...
+    def __init__(self, seat: _Optional[int] = ..., data: _Optional[str] = ..., players: _Optional[int] = ..., ply: _Optional[int] = ..., phase: _Optional[str] = ..., over: _Optional[str] = ..., start_seat: _Optional[int] = ..., active_seat: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[PlayerView, _Mapping]]] = ..., decks: _Optional[_Iterable[_Union[DeckView, _Mapping]]] = ..., events: _Optional[_Union[EventDeckView, _Mapping]] = ..., event: _Optional[str] = ..., markets: _Optional[_Iterable[_Union[MarketView, _Mapping]]] = ..., war: _Optional[_Union[WarView, _Mapping]] = ..., deficit: _Optional[_Union[DeficitView, _Mapping]] = ..., election: _Optional[_Union[ElectionView, _Mapping]] = ..., extort: _Optional[_Union[ExtortView, _Mapping]] = ..., cash_in: _Optional[_Union[CashInView, _Mapping]] = ..., sets: _Optional[_Iterable[_Union[SetView, _Mapping]]] = ...) -> None: ...
 
 class PlayerView(_message.Message):
     __slots__ = ("seat", "senators", "eliminated", "face_up", "hidden_backs", "money", "hidden")
@@ -271,14 +273,6 @@ class EventDeckView(_message.Message):
     final_war: int
     def __init__(self, cards: _Optional[int] = ..., discards: _Optional[_Iterable[str]] = ..., wars: _Optional[int] = ..., final_war: _Optional[int] = ...) -> None: ...
 
-class StoneView(_message.Message):
-    __slots__ = ("seat", "field")
-    SEAT_FIELD_NUMBER: _ClassVar[int]
-    FIELD_FIELD_NUMBER: _ClassVar[int]
-    seat: int
-    field: int
-    def __init__(self, seat: _Optional[int] = ..., field: _Optional[int] = ...) -> None: ...
-
 class MarketView(_message.Message):
     __slots__ = ("market", "fields", "stones", "card")
     MARKET_FIELD_NUMBER: _ClassVar[int]
@@ -290,6 +284,14 @@ class MarketView(_message.Message):
     stones: _containers.RepeatedCompositeFieldContainer[StoneView]
     card: str
     def __init__(self, market: _Optional[int] = ..., fields: _Optional[_Iterable[int]] = ..., stones: _Optional[_Iterable[_Union[StoneView, _Mapping]]] = ..., card: _Optional[str] = ...) -> None: ...
+
+class StoneView(_message.Message):
+    __slots__ = ("seat", "field")
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    seat: int
+    field: int
+    def __init__(self, seat: _Optional[int] = ..., field: _Optional[int] = ...) -> None: ...
 
 class WarView(_message.Message):
     __slots__ = ("committed", "own")
@@ -309,6 +311,14 @@ class DeficitView(_message.Message):
     seat: int
     def __init__(self, price: _Optional[int] = ..., prize: _Optional[int] = ..., seat: _Optional[int] = ...) -> None: ...
 
+class ElectionView(_message.Message):
+    __slots__ = ("seat", "bids")
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    BIDS_FIELD_NUMBER: _ClassVar[int]
+    seat: int
+    bids: _containers.RepeatedCompositeFieldContainer[BidView]
+    def __init__(self, seat: _Optional[int] = ..., bids: _Optional[_Iterable[_Union[BidView, _Mapping]]] = ...) -> None: ...
+
 class BidView(_message.Message):
     __slots__ = ("seat", "amount")
     SEAT_FIELD_NUMBER: _ClassVar[int]
@@ -317,13 +327,13 @@ class BidView(_message.Message):
     amount: int
     def __init__(self, seat: _Optional[int] = ..., amount: _Optional[int] = ...) -> None: ...
 
-class ElectionView(_message.Message):
-    __slots__ = ("seat", "bids")
-    SEAT_FIELD_NUMBER: _ClassVar[int]
-    BIDS_FIELD_NUMBER: _ClassVar[int]
-    seat: int
-    bids: _containers.RepeatedCompositeFieldContainer[BidView]
-    def __init__(self, seat: _Optional[int] = ..., bids: _Optional[_Iterable[_Union[BidView, _Mapping]]] = ...) -> None: ...
+class ExtortView(_message.Message):
+    __slots__ = ("asked", "offer")
+    ASKED_FIELD_NUMBER: _ClassVar[int]
+    OFFER_FIELD_NUMBER: _ClassVar[int]
+    asked: _containers.RepeatedScalarFieldContainer[int]
+    offer: OfferView
+    def __init__(self, asked: _Optional[_Iterable[int]] = ..., offer: _Optional[_Union[OfferView, _Mapping]] = ...) -> None: ...
 
 class OfferView(_message.Message):
     __slots__ = ("target", "card", "price")
@@ -334,14 +344,6 @@ class OfferView(_message.Message):
     card: str
     price: int
     def __init__(self, target: _Optional[int] = ..., card: _Optional[str] = ..., price: _Optional[int] = ...) -> None: ...
-
-class ExtortView(_message.Message):
-    __slots__ = ("asked", "offer")
-    ASKED_FIELD_NUMBER: _ClassVar[int]
-    OFFER_FIELD_NUMBER: _ClassVar[int]
-    asked: _containers.RepeatedScalarFieldContainer[int]
-    offer: OfferView
-    def __init__(self, asked: _Optional[_Iterable[int]] = ..., offer: _Optional[_Union[OfferView, _Mapping]] = ...) -> None: ...
 
 class CashInView(_message.Message):
     __slots__ = ("seat", "joining", "senator_price", "bought", "next_set_bonus")

@@ -1,0 +1,250 @@
+### Flandern 1302 auf Deutsch.
+
+
+## Das Spiel
+
+game-flandern-1302 = Flandern 1302
+
+
+## Regeln
+
+rule-FL-SETUP-01 = Das Spiel ist für drei oder vier Spieler.
+rule-FL-SETUP-02 = Jeder Spieler erhält eine Zunft mit 15 Stadtvierteln und ihrem Stadtzentrum, 8 Aktionskarten und 3 Einflusskarten.
+rule-FL-SETUP-03 = In jeder der sechs Städte liegt zu Beginn genau ein Stadtzentrum: je eines von jedem Spieler, eines der grauen Zunft und eines der Kirche, bei drei Spielern auch das der Zunft, die niemand spielt.
+rule-FL-SETUP-04 = Ab dem Startspieler sucht sich jeder im Uhrzeigersinn eine Stadt für sein Stadtzentrum aus. Die übrigen Stadtzentren werden ausgelost.
+rule-FL-SETUP-05 = Der Stapel der goldenen Karten besteht aus den gemischten A-Karten, darunter liegen die gemischten B-Karten.
+rule-FL-SETUP-06 = Der älteste Spieler beginnt. Da der Schiedsrichter das Alter nicht kennt, wird der Startspieler vorher angegeben oder ausgelost.
+rule-FL-SETUP-07 = Alle Zünfte, auch die graue, beginnen mit 0 Punkten.
+rule-FL-ROUND-01 = Eine Runde besteht aus sechs Schritten in fester Reihenfolge.
+rule-FL-GOLD-01 = Der Startspieler nimmt die oberste goldene Karte, sieht sie als Einziger an und legt sie verdeckt vor sich ab.
+rule-FL-GOLD-02 = Gehört die Karte zu einer schon abgerechneten Stadt, zieht er eine weitere.
+rule-FL-GOLD-03 = Die aussortierte Karte wird offen abgelegt. Gezogen wird so oft wie nötig.
+rule-FL-GOLD-04 = Geht der Stapel dabei aus, gibt es in dieser Runde keine goldene Karte.
+rule-FL-CHOOSE-01 = Jeder Spieler sucht sich für die Runde genau eine Aktionskarte aus seiner Hand aus.
+rule-FL-CHOOSE-02 = Zusätzlich darf jeder beliebig viele seiner Einflusskarten spielen.
+rule-FL-CHOOSE-03 = Die ausgesuchten Karten bleiben verdeckt, bis alle aufdecken.
+rule-FL-CHOOSE-04 = Auch eine Karte, deren Aktion nicht durchführbar sein wird, darf man aussuchen.
+rule-FL-CHOOSE-05 = „Aufnehmen“ darf man auch spielen, ohne dass man Karten ausgespielt hat.
+rule-FL-CHOOSE-06 = Jeder wählt einmal pro Runde, und dabei bleibt es.
+rule-FL-ORDER-01 = Alle Spieler decken ihre Karten gleichzeitig auf.
+rule-FL-ORDER-02 = Wer die meisten Karten ausgesucht hat, führt seine Aktion zuerst durch, danach der Spieler mit den zweitmeisten und so fort.
+rule-FL-ORDER-03 = Bei Patt ist im Vorteil, wer im Uhrzeigersinn näher zum Startspieler sitzt.
+rule-FL-ORDER-04 = Hat jeder Pattbeteiligte nur eine Karte gelegt, beginnt der Startspieler. Er ist bei jedem Patt im Vorteil, an dem er beteiligt ist.
+rule-FL-ORDER-05 = Gespielte Einflusskarten gehen aus dem Spiel.
+rule-FL-ACT-01 = In dieser Reihenfolge führen die Spieler nacheinander ihre Aktion durch.
+rule-FL-ACT-02 = Ist eine Aktion durchführbar, muss sie auch durchgeführt werden.
+rule-FL-ACT-03 = Ist eine Aktion nicht durchführbar, gilt sie trotzdem als gespielt.
+rule-FL-ACT-04 = Danach legt man die Aktionskarte offen vor sich ab.
+rule-FL-CITY-01 = Mit einer Städtekarte baut man in dieser Stadt ein eigenes, ein graues oder ein Kirchen-Stadtviertel aus dem jeweiligen Vorrat.
+rule-FL-CITY-02 = Oder man löst in dieser Stadt eine Baustelle auf, die auf einem eigenen, einem grauen oder einem Kirchen-Stadtviertel eingerichtet ist.
+rule-FL-CITY-03 = Mit einer Karte wird entweder gebaut oder fertiggestellt, nie beides.
+rule-FL-CITY-04 = Beim Auflösen einer Baustelle kommt der Baustellen-Stein zurück in den Vorrat, und das Stadtviertel ist fertiggestellt.
+rule-FL-CITY-05 = Die Städtekarte einer abgerechneten Stadt ist nicht durchführbar.
+rule-FL-PLACE-01 = Ein Stadtviertel darf nur auf einem freien Bauplatz seiner Form liegen.
+rule-FL-PLACE-02 = Es muss mit seiner Längsseite an ein schon gebautes Stadtviertel oder eine Baustelle angrenzen.
+rule-FL-PLACE-03 = Es darf mit keiner Seite an ein Stadtviertel mit gleichem Wappen angrenzen.
+rule-FL-PLACE-04 = Das Stadtzentrum gilt als gebautes Stadtviertel: Man kann daran anbauen, und sein Wappen zählt mit.
+rule-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen.
+rule-FL-PLACE-06 = Wer kein Stadtviertel der passenden Form mehr im Vorrat hat, kann auf dem Bauplatz nicht bauen. Das gilt für jede Zunft und für die Kirche.
+rule-FL-PLACE-07 = An ein Abdeckplättchen kann man nicht anbauen, es ist aber auch niemandem im Weg.
+rule-FL-SITE-01 = Mit der Karte „Baustelle“ platziert man ein eigenes, ein graues oder ein Kirchen-Stadtviertel aus dem jeweiligen Vorrat in einer beliebigen Stadt.
+rule-FL-SITE-02 = Darauf kommt ein Baustellen-Stein aus dem allgemeinen Vorrat.
+rule-FL-SITE-03 = Ist kein Baustellen-Stein vorrätig, geht die Aktion nicht.
+rule-FL-SITE-04 = Für Baustellen gelten dieselben Regeln zum Platzieren wie für Stadtviertel.
+rule-FL-PICK-01 = Mit „Aufnehmen“ nimmt man alle offen liegenden Aktionskarten wieder auf die Hand, auch „Aufnehmen“ selbst.
+rule-FL-START-01 = In Schritt 5 deckt der Startspieler seine goldene Karte auf.
+rule-FL-START-02 = Ist sie eine Einflusskarte, nimmt er sie auf die Hand.
+rule-FL-START-03 = Jede andere goldene Karte legt er offen neben den Stapel und muss ihre Aktion ausführen.
+rule-FL-START-04 = Goldene Städtekarte: in dieser Stadt ein Stadtviertel der grauen Zunft oder der Kirche platzieren oder eine ihrer Baustellen fertigstellen.
+rule-FL-START-05 = Goldene Baustelle: eine Baustelle mit einem Stadtviertel der grauen Zunft oder der Kirche einrichten.
+rule-FL-START-06 = Goldenes Aufnehmen: alle ausgespielten Aktionskarten wieder auf die Hand nehmen.
+rule-FL-START-07 = Dombau: einen Dom auf ein beliebiges Kirchen-Stadtviertel setzen, mit oder ohne Baustelle, wenn dort noch keiner steht.
+rule-FL-START-08 = Zunftmeister: eine Zunftmeister-Figur auf ein beliebiges eigenes Stadtviertel oder eines der grauen Zunft stellen. Mehrere Zunftmeister auf einem Viertel sind erlaubt.
+rule-FL-START-09 = Ist kein Dom oder keine Figur mehr vorrätig oder gibt es keinen Platz dafür, verfällt die goldene Aktion.
+rule-FL-COVER-01 = Kann ein Bauplatz nicht mehr bebaut werden, kommt in Schritt 6 ein Abdeckplättchen dorthin.
+rule-FL-COVER-02 = Auch wenn keine Abdeckplättchen mehr da sind, ist ein solcher Bauplatz gesperrt.
+rule-FL-SCORE-01 = Sind alle Bauplätze einer Stadt bebaut oder abgedeckt, wird sie in Schritt 6 abgerechnet.
+rule-FL-SCORE-02 = Stadtviertel mit Baustelle zählen 0 Punkte.
+rule-FL-SCORE-03 = Für den Wert der Stadt zählt jedes Stadtviertel einer Zunft 1 Punkt, ein Kirchen-Stadtviertel 2 und eines mit Dom 3 Punkte.
+rule-FL-SCORE-04 = Die Zünfte, auch die graue, erhalten Ränge nach der Anzahl ihrer fertiggestellten Stadtviertel.
+rule-FL-SCORE-05 = Bei Patt geht die Zunft vor, die in dieser Stadt mehr Zunftmeister in fertiggestellten Vierteln hat, ob aufgedruckt oder als Figur.
+rule-FL-SCORE-06 = Bei weiterem Patt bekommen alle Beteiligten den schlechtesten der Ränge, die sie zusammen belegen.
+rule-FL-SCORE-07 = Rang 1 erhält den Wert der Stadt, Rang 2 den halben Wert (aufgerundet), Rang 3 erhält 4 Punkte, Rang 4 erhält 2 Punkte, Rang 5 geht leer aus.
+rule-FL-SCORE-08 = Die Punkte werden auf der Zählleiste mit dem Wappen der Zunft abgetragen.
+rule-FL-SCORE-09 = Die abgerechnete Stadt wird markiert, ihre Baustellen-Steine kommen in den Vorrat zurück.
+rule-FL-TURN-01 = Der nächste Spieler im Uhrzeigersinn wird Startspieler.
+rule-FL-END-01 = Gibt es nach Schritt 6 auf dem ganzen Spielplan höchstens noch einen freien Bauplatz, endet das Spiel.
+rule-FL-END-02 = Ist nach Schritt 6 der Stapel mit den goldenen Karten aufgebraucht, endet das Spiel.
+rule-FL-END-03 = Noch freie Bauplätze werden abgedeckt.
+rule-FL-END-04 = Alle bisher nicht abgerechneten Städte werden gewertet.
+rule-FL-END-05 = Wer die meisten Einflusskarten auf der Hand hat, erhält 3 Punkte, bei Patt jeder der Beteiligten.
+rule-FL-END-06 = Es gewinnt, wer die meisten Punkte hat.
+
+
+## Phasen
+
+phase-setup_start = Startspieler auslosen
+phase-setup_centre = Stadtzentren setzen
+phase-setup_deal = Neutrale Stadtzentren auslosen
+phase-draw = Schritt 1, goldene Karte
+phase-choose = Schritt 2, Aktionskarte aussuchen
+phase-act = Schritt 4, Aktion durchführen
+phase-gold = Schritt 5, Startspieler-Aktion
+phase-end = Spielende
+
+
+## Städte und Bauplätze
+
+city-brugge = Brügge
+city-gent = Gent
+city-ieper = Ypern
+city-leuven = Löwen
+city-luik = Lüttich
+city-utrecht = Utrecht
+
+plot = { $plot } in { $city }
+
+shape-T = Trapez
+shape-R = Balken
+shape-D = Keil
+shape-C = Zentrum
+
+
+## Zünfte und Kirche
+
+faction-blue = blaue Zunft
+    .nom = die blaue Zunft
+    .acc = die blaue Zunft
+    .dat = der blauen Zunft
+    .gen = der blauen Zunft
+    .colour = blau
+    .quarter = ein blaues Stadtviertel
+    .quarter-dat = einem blauen Stadtviertel
+    .quarter-label = Blaues Stadtviertel
+    .centre = das blaue Stadtzentrum
+faction-yellow = gelbe Zunft
+    .nom = die gelbe Zunft
+    .acc = die gelbe Zunft
+    .dat = der gelben Zunft
+    .gen = der gelben Zunft
+    .colour = gelb
+    .quarter = ein gelbes Stadtviertel
+    .quarter-dat = einem gelben Stadtviertel
+    .quarter-label = Gelbes Stadtviertel
+    .centre = das gelbe Stadtzentrum
+faction-green = grüne Zunft
+    .nom = die grüne Zunft
+    .acc = die grüne Zunft
+    .dat = der grünen Zunft
+    .gen = der grünen Zunft
+    .colour = grün
+    .quarter = ein grünes Stadtviertel
+    .quarter-dat = einem grünen Stadtviertel
+    .quarter-label = Grünes Stadtviertel
+    .centre = das grüne Stadtzentrum
+faction-red = rote Zunft
+    .nom = die rote Zunft
+    .acc = die rote Zunft
+    .dat = der roten Zunft
+    .gen = der roten Zunft
+    .colour = rot
+    .quarter = ein rotes Stadtviertel
+    .quarter-dat = einem roten Stadtviertel
+    .quarter-label = Rotes Stadtviertel
+    .centre = das rote Stadtzentrum
+faction-grey = graue Zunft
+    .nom = die graue Zunft
+    .acc = die graue Zunft
+    .dat = der grauen Zunft
+    .gen = der grauen Zunft
+    .colour = grau
+    .quarter = ein graues Stadtviertel
+    .quarter-dat = einem grauen Stadtviertel
+    .quarter-label = Graues Stadtviertel
+    .centre = das graue Stadtzentrum
+faction-church = Kirche
+    .nom = die Kirche
+    .acc = die Kirche
+    .dat = der Kirche
+    .gen = der Kirche
+    .colour = Kirche
+    .quarter = ein Kirchen-Stadtviertel
+    .quarter-dat = einem Kirchen-Stadtviertel
+    .quarter-label = Kirchen-Stadtviertel
+    .centre = das Stadtzentrum der Kirche
+# Eine Zunft auf einem anderen Plan.
+faction-other = Zunft { $name }
+    .nom = die Zunft { $name }
+    .acc = die Zunft { $name }
+    .dat = der Zunft { $name }
+    .gen = der Zunft { $name }
+    .colour = { $name }
+    .quarter = ein Stadtviertel der Zunft { $name }
+    .quarter-dat = einem Stadtviertel der Zunft { $name }
+    .quarter-label = Stadtviertel der Zunft { $name }
+    .centre = das Stadtzentrum der Zunft { $name }
+
+
+## Karten: alle weiblich, also „die ...“, „mit der ...“
+
+# Die Karte einer Stadt auf einem anderen Plan.
+city-card = Städtekarte { $city }
+    .label = { $city }
+card-brugge = Städtekarte Brügge
+    .label = Brügge
+card-gent = Städtekarte Gent
+    .label = Gent
+card-ieper = Städtekarte Ypern
+    .label = Ypern
+card-leuven = Städtekarte Löwen
+    .label = Löwen
+card-luik = Städtekarte Lüttich
+    .label = Lüttich
+card-utrecht = Städtekarte Utrecht
+    .label = Utrecht
+card-site = Karte „Baustelle“
+    .label = Baustelle
+card-pickup = Karte „Aufnehmen“
+    .label = Aufnehmen
+card-influence = Einflusskarte
+    .label = Einfluss
+card-cathedral = Karte „Dombau“
+    .label = Dombau
+card-guild_master = Karte „Zunftmeister“
+    .label = Zunftmeister
+
+# $card ist der Name irgendeiner Karte.
+golden-card = goldene { $card }
+    .dat = goldenen { $card }
+
+
+## Aktionen, als das, was jetzt nicht geht
+
+action-name-start = Startspieler auslosen
+action-name-deal = Neutrale Stadtzentren auslosen
+action-name-draw = Goldene Karte ziehen
+action-name-place_centre = Stadtzentrum setzen
+action-name-commit = Karten aussuchen
+action-name-build = Stadtviertel bauen
+action-name-finish = Baustelle auflösen
+action-name-site = Baustelle einrichten
+action-name-pick_up = Karten aufnehmen
+action-name-cathedral = Dom setzen
+action-name-master = Zunftmeister stellen
+action-name-not_executable = Karte ohne Wirkung spielen
+
+
+## Optionen
+
+option-start = Der Platz des ersten Startspielers oder „random“, um ihn auszulosen.
+option-start-random = ausgelost
+option-guilds = Die Zünfte der Plätze 0, 1 und so weiter, durch Kommas getrennt. Ohne Angabe gilt die Reihenfolge im Datensatz.
+option-centre_placement = Ob die Spieler die Städte für ihre Stadtzentren aussuchen oder alle sechs Stadtzentren ausgelost werden. Ohne Angabe gilt der Datensatz.
+option-centre_placement-choose = Spieler suchen aus
+option-centre_placement-random = ausgelost
+option-centre_is_quarter = Ob das Stadtzentrum beim Wert der Stadt und bei den Rängen mitzählt und Dome und Zunftmeister aufnehmen darf. Ohne Angabe gilt der Datensatz.
+option-church_arms_block = Ob Kirchen-Stadtviertel nicht aneinander angrenzen dürfen. Ohne Angabe gilt der Datensatz.
+option-figures_allowed_in_scored_city = Ob Dome und Zunftmeister auch in abgerechnete Städte gesetzt werden dürfen. Ohne Angabe gilt der Datensatz.
+option-absent_guild_is_ranked = Ob eine Zunft ohne fertiggestelltes Stadtviertel in der Stadt einen Rang belegt. Ohne Angabe gilt der Datensatz.
+option-unplayed_guild_is_ranked = Bei drei Spielern: ob die Zunft, die niemand spielt, in der Stadt mit ihrem Stadtzentrum einen Rang belegt. Ohne Angabe gilt der Datensatz.
+option-influence_bonus_needs_a_card = Ob es den Bonus am Spielende nicht gibt, wenn niemand eine Einflusskarte hat. Ohne Angabe gilt der Datensatz.

@@ -1,0 +1,325 @@
+### Senators auf Deutsch.
+
+
+## Das Spiel
+
+game-senators = Senators
+
+
+## Regeln
+
+rule-SE-GEN-01 = Gewinne und Verluste an Senatoren markiert jeder auf der Senatsleiste, für alle sichtbar.
+rule-SE-GEN-02 = Das Geld der Spieler ist geheim.
+rule-SE-GEN-03 = Der Startspieler beginnt, danach geht es im Uhrzeigersinn weiter.
+rule-SE-GEN-04 = Wer am Zug ist, muss zwei Phasen abhandeln: erst ein Ereignis, dann eine Aktion.
+rule-SE-GEN-05 = Das Spiel ist für 3 bis 5 Spieler. Jeder beginnt mit 5 Senatoren, einer verdeckten Karte von jedem Ressourcenstapel und Geld je nach Zugreihenfolge.
+rule-SE-GEN-06 = Der Bank geht das Geld nie aus, und alle Beträge sind ganze Zahlen.
+rule-SE-GEN-07 = Vom Abgeben eines Senators abgesehen, darf nur handeln, wer gerade etwas zu entscheiden hat, und nur mit einer Aktion, die dazu passt.
+rule-SE-GEN-08 = Solange noch eine Karte zu ziehen oder der Startspieler auszulosen ist, darf niemand handeln.
+rule-SE-REL-01 = Jederzeit darf, wer noch im Spiel ist, 5 Geld aus der Bank nehmen und dafür auf der Senatsleiste 1 Feld zurückgehen.
+rule-SE-REL-02 = Dazu braucht man mindestens einen Senator. Wer am Zug ist und was schon geboten wurde, ändert sich dadurch nicht.
+rule-SE-ELIM-01 = Wer keinen Senator mehr hat, scheidet aus.
+rule-SE-ELIM-02 = Wer ausscheidet, gibt sein Geld an die Bank und seine Karten auf die Ablagestapel und wird künftig übersprungen.
+rule-SE-ELIM-03 = Die Gebotssteine eines ausgeschiedenen Spielers verfallen. Es gilt das nächstniedrigere Gebot eines Spielers, der noch im Spiel ist.
+rule-SE-ELIM-04 = Ist nur noch ein Spieler übrig, endet das Spiel, und er gewinnt.
+rule-SE-PAY-01 = Wer eine Zahlung nicht leisten kann, die er leisten muss, gibt Senatoren ab, bis das Geld reicht oder keiner mehr da ist.
+rule-SE-EVENT-01 = Der aktive Spieler zieht die oberste Karte vom Ereigniskarten-Stapel, und sie wird abgehandelt.
+rule-SE-EVENT-02 = Ein abgehandeltes Ereignis kommt auf den Ablagestapel.
+rule-SE-EVENT-03 = Die Karten „Krieg“ werden separat abgelegt.
+rule-SE-EVENT-04 = Die 4. Karte „Krieg“ beendet das Spiel sofort und wird nicht mehr abgehandelt.
+rule-SE-EVENT-05 = Der Ereigniskarten-Stapel hat 22 Karten, 5 davon sind „Krieg“.
+rule-SE-WAR-01 = Im Krieg bietet jeder, der noch im Spiel ist, geheim zwischen 0 und seinem ganzen Geld.
+rule-SE-WAR-02 = Alle decken ihre Gebote gleichzeitig auf, und jeder zahlt sein eigenes an die Bank.
+rule-SE-WAR-03 = Wer am meisten geboten hat, erhält einen Senator, wer am wenigsten geboten hat, verliert einen. Sind alle Gebote gleich, ändert sich nichts.
+rule-SE-DEF-01 = Beim Staatsdefizit wird ein Senator zu einem fallenden Preis verkauft: Wer als Erster zuschlägt, zahlt den Preis und erhält ihn.
+rule-SE-ELEC-01 = Bei der Wahl wird ein Senator versteigert: Genau einmal reihum wird offen geboten und überboten, der aktive Spieler kommt zuletzt.
+rule-SE-TAX-01 = Steuer: Jeder zahlt 1 Geld je zwei Senatoren, aufgerundet.
+rule-SE-TRIB-01 = Tribut: Jeder nimmt 3 Geld aus der Bank.
+rule-SE-REV-01 = Aufstand in den Provinzen: Jeder wirft alle seine Statthalter-Karten ab.
+rule-SE-SCAN-01 = Skandal: Wer die meisten Senatoren hat, verliert einen, außer wenn alle gleich viele haben.
+rule-SE-ACT-01 = Von den drei Aktionen muss der aktive Spieler genau eine ausführen.
+rule-SE-AUCTION-01 = Von jedem der drei Ressourcenstapel und vom Ämterstapel wird die oberste Karte aufgedeckt.
+rule-SE-AUCTION-02 = Geboten wird genau einmal reihum, ohne den aktiven Spieler.
+rule-SE-AUCTION-03 = Der Spieler links vom aktiven Spieler bietet oder passt als Erster, der Spieler rechts von ihm als Letzter.
+rule-SE-AUCTION-04 = Wer bietet, darf in 1 bis 4 Märkten je einen Gebotsstein auf ein beliebiges Preisfeld setzen.
+rule-SE-AUCTION-05 = Wer später in einem Markt bietet, muss das bisherige Höchstgebot überbieten.
+rule-SE-AUCTION-06 = Zusammen dürfen die Gebote eines Spielers sein Geld nicht übersteigen.
+rule-SE-AUCTION-07 = Ein gesetzter Gebotsstein ist bindend.
+rule-SE-AUCTION-08 = Für jede Karte mit Gebot hat der aktive Spieler die Wahl: Entweder zahlt ihm der Höchstbieter sein Gebot und erhält die Karte, oder er zahlt das Höchstgebot an dessen Bieter und erhält sie selbst.
+rule-SE-AUCTION-09 = Die Reihenfolge der Karten bestimmt der aktive Spieler.
+rule-SE-AUCTION-10 = Kaufen kann der aktive Spieler nur, wenn sein Geld in diesem Moment reicht.
+rule-SE-AUCTION-11 = Karten ohne Gebot erhält der aktive Spieler gratis.
+rule-SE-AUCTION-12 = Beim Versteigern erworbene Karten legt man offen vor sich ab.
+rule-SE-AUCTION-13 = Ein leerer Stapel wird aus seinem Ablagestapel neu gemischt. Ist auch der leer, bleibt der Markt ohne Karte.
+rule-SE-EXTORT-01 = Der aktive Spieler nimmt 3 Geld aus der Bank.
+rule-SE-EXTORT-02 = Dann darf er jedem Mitspieler ein einziges festes Angebot für eine Karte machen, die offen vor diesem liegt.
+rule-SE-EXTORT-03 = Der Mitspieler verkauft die Karte zum Angebotspreis oder zahlt dem aktiven Spieler diesen Preis und behält sie.
+rule-SE-EXTORT-04 = In beiden Fällen liegt die Karte von nun an verdeckt.
+rule-SE-EXTORT-05 = Ein Angebot muss erst ganz abgehandelt sein, bevor das nächste kommt.
+rule-SE-EXTORT-06 = Ein Angebot ist eine ganze Zahl von 1 bis zum Geld des aktiven Spielers.
+rule-SE-EXTORT-07 = Hat der Mitspieler das Geld nicht, auch nicht durch Abgeben von Senatoren, muss er verkaufen.
+rule-SE-EXTORT-08 = Niemand muss ein Angebot machen. Wem und in welcher Reihenfolge, entscheidet der aktive Spieler.
+rule-SE-OFFICE-01 = Ämterkarten darf man nur beim Einlösen spielen.
+rule-SE-OFFICE-02 = Eine gespielte Ämterkarte wird danach abgeworfen.
+rule-SE-OFFICE-03 = Beim Einlösen darf man beliebig viele Ämterkarten in beliebiger Reihenfolge spielen.
+rule-SE-OFFICE-04 = Was eine Ämterkarte bewirkt, steht auf der Karte. Man darf sie nur spielen, wenn das auch möglich ist.
+rule-SE-CASH-01 = Zunächst darf jeder Mitspieler im Uhrzeigersinn dem aktiven Spieler 5 Geld zahlen, um selbst einlösen zu können.
+rule-SE-CASH-02 = Wenn jeder Mitspieler eingelöst oder gepasst hat, löst der aktive Spieler ein.
+rule-SE-CASH-03 = Einlösen hat zwei Schritte, und man darf einen davon oder beide machen: erst Sets verkaufen, dann Senatoren kaufen.
+rule-SE-CASH-04 = Man darf beliebig viele Sets an die Bank verkaufen.
+rule-SE-CASH-05 = Drei Karten gleicher Farbe sind ein Set.
+rule-SE-CASH-06 = Drei wertgleiche Karten sind ein Set.
+rule-SE-CASH-07 = Ein Set bringt die Summe der Kartenwerte.
+rule-SE-CASH-08 = Folgen bei gleicher Farbe die drei Zahlen lückenlos aufeinander, gibt es 15 Geld Bonus.
+rule-SE-CASH-09 = Offene wie verdeckte Karten darf man verwenden, jede einmal.
+rule-SE-CASH-10 = Für je 10 Geld rückt man auf der Senatsleiste 1 Feld vor, so oft man will.
+rule-SE-CASH-11 = Etwas anderes ist kein Set, auch keine Zahlenreihe in verschiedenen Farben.
+rule-SE-END-01 = Wer am weitesten vorn auf der Senatsleiste steht, gewinnt.
+rule-SE-END-02 = Bei Patt gewinnt, wer von den Beteiligten mehr Geld hat.
+rule-SE-END-03 = Bei weiterem Patt teilen sie sich den Sieg.
+rule-SE-END-04 = Ist das Spiel aus, darf niemand mehr handeln.
+
+
+## Phasen
+
+phase-start = Startspieler auslosen
+phase-deal = Startkarten austeilen
+phase-draw_event = Ereignis ziehen
+phase-war_bid = Krieg, geheime Gebote
+phase-deficit_ask = Staatsdefizit, fallender Preis
+phase-election_bid = Wahl, Gebote reihum
+phase-choose_action = Aktion wählen
+phase-reveal = Versteigern, Karten aufdecken
+phase-auction_bid = Versteigern, Gebote
+phase-auction_resolve = Versteigern, verkaufen oder kaufen
+phase-extort_offer = Erpressen, Angebot
+phase-extort_reply = Erpressen, Antwort
+phase-cashin_join = Einlösen, mitmachen
+phase-cashin_step = Einlösen
+phase-game_over = Spielende
+
+
+## Ressourcen, Stapel und Märkte
+
+resource-grain = Getreide
+resource-olives = Oliven
+resource-wood = Holz
+resource-cloth = Stoff
+resource-wine = Wein
+resource-metal = Metall
+
+resource-card = { $resource } { $value }
+# Ein weiteres Exemplar derselben Karte, in anderen Stapeln.
+resource-card-copy = { $resource } { $value } (Nr. { $copy })
+
+deck-I = Ressourcenstapel I
+    .nom = der Ressourcenstapel I
+    .acc = den Ressourcenstapel I
+    .dat = dem Ressourcenstapel I
+    .gen = des Ressourcenstapels I
+deck-II = Ressourcenstapel II
+    .nom = der Ressourcenstapel II
+    .acc = den Ressourcenstapel II
+    .dat = dem Ressourcenstapel II
+    .gen = des Ressourcenstapels II
+deck-III = Ressourcenstapel III
+    .nom = der Ressourcenstapel III
+    .acc = den Ressourcenstapel III
+    .dat = dem Ressourcenstapel III
+    .gen = des Ressourcenstapels III
+deck-offices = Ämterstapel
+    .nom = der Ämterstapel
+    .acc = den Ämterstapel
+    .dat = dem Ämterstapel
+    .gen = des Ämterstapels
+deck-events = Ereignisstapel
+    .nom = der Ereignisstapel
+    .acc = den Ereignisstapel
+    .dat = dem Ereignisstapel
+    .gen = des Ereignisstapels
+
+market = Markt { $number }
+
+set-colour = gleiche Farbe
+set-value = gleicher Wert
+
+
+## Was die Karten bewirken, wie es auf der Karte steht
+
+effect-gain_senators = Du erhältst { $n ->
+        [one] { $n } Senator
+       *[other] { $n } Senatoren
+    }.
+effect-target_loses_senators = Ein Mitspieler deiner Wahl verliert { $n ->
+        [one] { $n } Senator
+       *[other] { $n } Senatoren
+    }.
+effect-gain_money = Nimm { $n } Geld aus der Bank.
+effect-senator_price = Bis zum Ende dieses Einlösens kostet dich jeder Senator { $price } Geld. Nur einmal pro Einlösen.
+effect-next_set_bonus = Das nächste Set, das du bei diesem Einlösen verkaufst, bringt { $n } Geld mehr. Nur spielbar, wenn du noch ein Set verkaufen kannst und kein solcher Bonus aussteht.
+effect-sealed_all_pay = Jeder bietet geheim, und jeder zahlt sein Gebot. Wer am meisten bietet, erhält { $win ->
+        [0] nichts
+        [one] { $win } Senator
+       *[other] { $win } Senatoren
+    }, wer am wenigsten bietet, verliert { $lose ->
+        [0] nichts
+        [one] { $lose } Senator
+       *[other] { $lose } Senatoren
+    }.
+# $final_war ist die Nummer des Krieges, der das Spiel beendet.
+effect-is_war = Der { $final_war }. Krieg beendet das Spiel sofort.
+effect-dutch = Der Preis fällt Stufe um Stufe: { $ladder }. Wer als Erster zuschlägt, zahlt ihn und erhält { $prize ->
+        [0] nichts
+        [one] { $prize } Senator
+       *[other] { $prize } Senatoren
+    }.
+effect-once_around = Reihum darf jeder genau einmal offen bieten, der aktive Spieler zuletzt. Der Höchstbieter zahlt und erhält { $prize ->
+        [0] nichts
+        [one] { $prize } Senator
+       *[other] { $prize } Senatoren
+    }.
+effect-pay_each = Jeder zahlt { $amount } Geld { $per_senators ->
+        [1] je Senator
+       *[other] je { $per_senators } Senatoren, { $round ->
+            [down] abgerundet
+           *[up] aufgerundet
+        }
+    }.
+effect-gain_each = Jeder nimmt { $amount } Geld aus der Bank.
+# $office ist der Name des Amtes.
+effect-discard_offices = Jeder wirft alle seine { $office }-Karten ab, offene wie verdeckte.
+effect-leaders_lose = Wer die meisten Senatoren hat, verliert { $n ->
+        [one] { $n } Senator
+       *[other] { $n } Senatoren
+    }. Haben alle gleich viele, passiert nichts.
+effect-none = Keine Wirkung.
+
+
+## Ämter
+
+office-consul = Konsul
+    .nom = der Konsul
+    .acc = den Konsul
+    .dat = dem Konsul
+    .gen = des Konsuls
+    .text = { effect-gain_senators }
+office-censor = Zensor
+    .nom = der Zensor
+    .acc = den Zensor
+    .dat = dem Zensor
+    .gen = des Zensors
+    .text = { effect-target_loses_senators }
+office-governor = Statthalter
+    .nom = der Statthalter
+    .acc = den Statthalter
+    .dat = dem Statthalter
+    .gen = des Statthalters
+    .text = { effect-gain_money }
+office-quaestor = Quästor
+    .nom = der Quästor
+    .acc = den Quästor
+    .dat = dem Quästor
+    .gen = des Quästors
+    .text = { effect-senator_price }
+office-aedile = Ädil
+    .nom = der Ädil
+    .acc = den Ädil
+    .dat = dem Ädil
+    .gen = des Ädils
+    .text = { effect-next_set_bonus }
+# Ein Amt in anderen Stapeln.
+office-other = { $name }
+    .nom = die Ämterkarte „{ $name }“
+    .acc = die Ämterkarte „{ $name }“
+    .dat = der Ämterkarte „{ $name }“
+    .gen = der Ämterkarte „{ $name }“
+
+# Eines von mehreren Exemplaren, wo es auf das einzelne ankommt.
+office-card = { $office } (Nr. { $copy })
+
+
+## Ereigniskarten
+
+event-card-war = Krieg
+    .nom = der Krieg
+    .acc = den Krieg
+    .dat = dem Krieg
+    .gen = des Krieges
+    .text = { effect-sealed_all_pay } { effect-is_war }
+event-card-deficit = Staatsdefizit
+    .nom = das Staatsdefizit
+    .acc = das Staatsdefizit
+    .dat = dem Staatsdefizit
+    .gen = des Staatsdefizits
+    .text = { effect-dutch }
+event-card-election = Wahl
+    .nom = die Wahl
+    .acc = die Wahl
+    .dat = der Wahl
+    .gen = der Wahl
+    .text = { effect-once_around }
+event-card-tax = Steuer
+    .nom = die Steuer
+    .acc = die Steuer
+    .dat = der Steuer
+    .gen = der Steuer
+    .text = { effect-pay_each }
+event-card-tribute = Tribut
+    .nom = der Tribut
+    .acc = den Tribut
+    .dat = dem Tribut
+    .gen = des Tributs
+    .text = { effect-gain_each }
+event-card-revolt = Aufstand in den Provinzen
+    .nom = der Aufstand in den Provinzen
+    .acc = den Aufstand in den Provinzen
+    .dat = dem Aufstand in den Provinzen
+    .gen = des Aufstands in den Provinzen
+    .text = { effect-discard_offices }
+event-card-scandal = Skandal
+    .nom = der Skandal
+    .acc = den Skandal
+    .dat = dem Skandal
+    .gen = des Skandals
+    .text = { effect-leaders_lose }
+# Ein Ereignis in anderen Stapeln.
+event-card-other = { $name }
+    .nom = das Ereignis „{ $name }“
+    .acc = das Ereignis „{ $name }“
+    .dat = dem Ereignis „{ $name }“
+    .gen = des Ereignisses „{ $name }“
+
+
+## Aktionen, als das, was jetzt nicht geht
+
+action-name-start = Startspieler auslosen
+action-name-deal = Startkarte austeilen
+action-name-event = Ereignis ziehen
+action-name-reveal = Karte aufdecken
+action-name-commit = Geheim bieten
+action-name-accept = Zuschlagen
+action-name-decline = Ablehnen
+action-name-bid = Bei der Wahl bieten
+action-name-pass = Passen
+action-name-auction = Versteigern
+action-name-extort = Erpressen
+action-name-cash_in = Einlösen
+action-name-place = Gebotsstein setzen
+action-name-done = Fertig
+action-name-sell = Versteigerte Karte verkaufen
+action-name-buy = Versteigerte Karte kaufen
+action-name-offer = Angebot machen
+action-name-stop = Erpressen beenden
+action-name-sell_card = Karte verkaufen
+action-name-keep = Karte behalten
+action-name-join = Mit einlösen
+action-name-sell_set = Set verkaufen
+action-name-play_office = Ämterkarte spielen
+action-name-buy_senator = Senator kaufen
+action-name-release = Senator abgeben
+
+
+## Optionen
+
+option-start = Der Platz des Startspielers oder „random“, um ihn auszulosen.
+option-start-random = ausgelost

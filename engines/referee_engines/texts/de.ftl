@@ -1,0 +1,52 @@
+### Wörter, die alle Spiele gemeinsam haben, auf Deutsch.
+
+
+## Wer handelt
+
+# Ein Platz ohne Spielernamen.
+seat = Spieler { $number }
+    .start = Spieler { $number }
+
+chance = der Zufall
+    .start = Der Zufall
+    .acc = den Zufall
+    .dat = dem Zufall
+    .gen = des Zufalls
+
+spectator = Zuschauer
+
+
+## Aufzählungen: zwei Einträge; ein weiterer in der Mitte; der letzte von mehreren
+
+list-two = { $first } und { $second }
+list-more = { $list }, { $item }
+list-last = { $list } und { $item }
+list-or-two = { $first } oder { $second }
+list-or-last = { $list } oder { $item }
+list-empty = nichts
+
+
+## Optionen
+
+option-data = Die Kennung des Datensatzes.
+option-value-default = wie im Datensatz
+option-value-true = ja
+option-value-false = nein
+
+
+## Ablehnungen in jedem Spiel
+
+refusal-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }.
+# Die beiden Zahlen folgen aufeinander.
+refusal-players-either = { $game } ist für { $least } oder { $most } Spieler, nicht für { $players }.
+refusal-players-exact = { $game } ist für genau { $least } Spieler, nicht für { $players }.
+
+refusal-over = Das Spiel ist aus, niemand kann mehr etwas tun.
+
+# Am Zug sind die Spieler in $awaited.
+refusal-out-of-turn = Nicht { $seat } ist am Zug, sondern { $awaited } ({ $phase }).
+# Als Nächstes entscheiden eine Karte, der Würfel oder das Los.
+refusal-out-of-turn-chance = Nicht { $seat } ist am Zug: Erst entscheidet der Zufall ({ $phase }).
+
+# $action ist der Name einer Aktion, zum Beispiel „Brückenkarte spielen“.
+refusal-wrong-phase = „{ $action }“ geht in dieser Phase nicht ({ $phase }).

@@ -1,0 +1,52 @@
+### Words that all games share, in English.
+
+
+## Who acts
+
+# A seat without a player's name.
+seat = seat { $number }
+    .start = Seat { $number }
+
+chance = chance
+    .start = Chance
+
+spectator = spectator
+
+
+## Lists: two entries; one more in the middle of a list; the last of several
+
+list-two = { $first } and { $second }
+list-more = { $list }, { $item }
+list-last = { $list } and { $item }
+list-or-two = { $first } or { $second }
+list-or-last = { $list } or { $item }
+list-empty = none
+
+
+## Options
+
+option-data = The id of the data set.
+option-value-default = as in the data set
+option-value-true = yes
+option-value-false = no
+
+
+## Refusals of any game
+
+refusal-players = { $game } is for { $least } to { $most } players, not { $players }.
+# The two numbers follow each other.
+refusal-players-either = { $game } is for { $least } or { $most } players, not { $players }.
+refusal-players-exact = { $game } is for exactly { $least } { $least ->
+        [one] player
+       *[other] players
+    }, not { $players }.
+
+refusal-over = The game is over, so nobody can act.
+
+# The seats in $awaited have the decision.
+refusal-out-of-turn = It is not { $seat }'s turn: { $awaited } must act ({ $phase }).
+# A card, a die or a lot decides next.
+refusal-out-of-turn-chance = It is not { $seat }'s turn: chance decides next ({ $phase }).
+
+# $action is the name of an action, for example “play a bridge card”.
+refusal-wrong-phase = You cannot { $action } in this phase ({ $phase }).

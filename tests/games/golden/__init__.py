@@ -1,0 +1,1 @@
+"""How the golden corpus of each game is made."""

@@ -1,0 +1,1 @@
+"""What tests share: random games, records of them, and alterations of actions and documents."""

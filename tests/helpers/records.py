@@ -1,0 +1,43 @@
+"""Records for the tests: random games written down."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from referee_engines.contract import Engine, Setup
+from referee_engines.documents import digest
+from referee_engines.records import BROKEN_OFF, Ply, Record, Tag, header, result_tags, write_record
+from referee_engines.registry import ENGINES
+from tests.helpers.play import TestSource, play_on
+
+
+def tags_of(engine: Engine, players: int, options: dict[str, str] | None = None) -> tuple[Tag, ...]:
+    """The header without a result."""
+    data = engine.game.data_sets[0]
+    return header(engine.game.id, engine.game.rules_version, data.id, data.sha256, players, options)
+
+
+def random_record(
+    engine: Engine, players: int, seed: str = "record", checkpoint_every: int = 10, limit: int = 5000
+) -> Record:
+    """A random game, broken off after so many plies."""
+    return _random_record(ENGINES.index(engine), players, seed, checkpoint_every, limit)
+
+
+@cache
+def _random_record(index: int, players: int, seed: str, checkpoint_every: int, limit: int) -> Record:
+    engine = ENGINES[index]
+    state = engine.new_game(Setup(players, {}))
+    plies = []
+    for ply in play_on(engine, state, TestSource(seed), limit):
+        state = ply.after.state
+        checkpoint = digest(engine, state) if state.ply % checkpoint_every == 0 else ""
+        plies.append(Ply(ply.seat, engine.notation.format(ply.action), checkpoint))
+    sheet = engine.score(state, None)
+    result = result_tags(sheet.totals, sheet.winners) if sheet.final else (Tag("result", BROKEN_OFF),)
+    return Record((*tags_of(engine, players), *result), tuple(plies))
+
+
+def random_text(engine: Engine, players: int, seed: str = "record", checkpoint_every: int = 10) -> str:
+    """The same as text."""
+    return write_record(random_record(engine, players, seed, checkpoint_every))
