@@ -18,7 +18,7 @@ from referee_service.config import make_config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.unit.test_replay import old_rules
+from tests.unit.san_marco.versions import old_rules
 
 TWO_BOTS = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1")
 

@@ -21,10 +21,11 @@ from referee_service.config import make_config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.helpers.records import random_record, random_text
-from tests.unit.test_replay import changed, old_rules
+from tests.games import engine_of
+from tests.helpers.records import changed, random_record, random_text
+from tests.unit.san_marco.versions import old_rules
 
-SAN_MARCO, FLANDERN_1302, SENATORS = ENGINES
+SAN_MARCO, FLANDERN_1302, SENATORS = map(engine_of, ("san-marco", "flandern-1302", "senators"))
 GOOD = random_text(SENATORS, 3)
 BAD = changed(random_record(SAN_MARCO, 3), 5, action="roll 7")
 
