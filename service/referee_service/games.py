@@ -31,7 +31,7 @@ class ServedGame:
         self.codec = Codec(engine)
         self.texts: Texts = EnglishTexts(engine)
         self._sources = {rule.id: write_sources(rule, engine.game.sheet) for rule in engine.rules.values()}
-        self._unasked = Sentences(self.texts.reader(ENGLISH), is_asked=True)
+        self._unasked = Sentences(self.texts.reader(ENGLISH), is_asked=False)
         self._position_schema = _as_text(document_schema(engine))
         self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
         self._view_schema = _as_text(msgspec.json.schema(engine.view_type))

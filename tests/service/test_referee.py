@@ -13,6 +13,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.rules_pb2 import RuleSource
 from referee.v1.state_pb2 import State
+from referee.v1.texts_pb2 import TextOptions
 from referee_engines.contract import Unreadable, Violation
 from referee_engines.documents import unpack
 from referee_engines.registry import ENGINES
@@ -31,6 +32,7 @@ from referee_service.referee import RefereeService
 from tests.service.games import GAMES, PLAYERS, before_chance, finished, middle, positions, the_service
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
+ENGLISH = TextOptions(language="en")
 
 
 def field_of(game: str) -> str:
@@ -62,6 +64,39 @@ def test_games_are_listed_and_given_in_full(game: str) -> None:
     assert "$defs" in schema or "properties" in schema
 
 
+def test_sentences_come_on_request(game: str) -> None:
+    """Refusals always have theirs; actions, drawn outcomes, scores and options only where the request asks for text."""
+    service, position = the_service(), middle(game)
+
+    def given(text: TextOptions | None) -> list[bool]:
+        legal = service.list_legal_actions(
+            pb.ListLegalActionsRequest(state=position.state, seat=position.seat, text=text)
+        )
+        score = service.score_game(pb.ScoreGameRequest(state=position.state, text=text)).score
+        whole = service.get_game(pb.GetGameRequest(game=game, text=text))
+        return [
+            bool(each.sentence) for each in (legal.actions[0], score.tree[0], whole.rules[0], whole.game.options[0])
+        ]
+
+    assert (given(None), given(ENGLISH)) == ([False] * 4, [True] * 4)
+    refused = service.apply_action(pb.ApplyActionRequest(state=position.state, seat=9, action=position.action))
+    assert refused.rejected.violations[0].sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        (TextOptions(language="xx"), "text.language"),
+        (TextOptions(player_names=["x"] * 17), "text.player_names"),
+        (TextOptions(player_names=["", "x" * 101]), "text.player_names[1]"),
+    ],
+)
+def test_texts_that_cannot_be_had_are_named(game: str, text: TextOptions, field: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        the_service().score_game(pb.ScoreGameRequest(state=middle(game).state, text=text))
+    assert caught.value.field == field
+
+
 def test_start_without_a_seed_leaves_chance_to_act(game: str) -> None:
     """No seed, no draw: the first state waits for chance, at ply 0."""
     state = before_chance(game)
@@ -74,7 +109,7 @@ def test_start_without_a_seed_leaves_chance_to_act(game: str) -> None:
 def test_start_with_a_seed_draws_until_a_player_decides(game: str) -> None:
     """The same seed gives the same state; what was drawn, applied ply by ply, leads there too."""
     for players in PLAYERS[game]:
-        request = pb.StartGameRequest(game=game, players=players, seed=b"s", options={"start": "random"})
+        request = pb.StartGameRequest(game=game, players=players, seed=b"s", options={"start": "random"}, text=ENGLISH)
         first, again = the_service().start_game(request), the_service().start_game(request)
         assert first == again
         assert first.drawn
