@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from google.protobuf.message import Message
+
 from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
-from referee_engines.contract import DataSet, Event, Facts, GameInfo, Problem, Turn, Violation
+from referee_engines.contract import DataSet, Event, Facts, FactValue, GameInfo, Problem, Seat, Turn, Violation
+from referee_engines.memo import Memo
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
 from referee_service.errors import MAX_FIELD, short
@@ -31,7 +34,9 @@ _FORM_FIELDS = {
     if field.message_type is not None
 }
 
-# These fill messages in place: a message given to another's constructor is copied by way of its bytes.
+# Filling a message field by field costs as much as the rules do, and the same turns and events come again and again:
+# their bytes are remembered, and merged into the messages that hold them.
+# Other messages are filled in place: one given to another's constructor is copied.
 
 
 def fill_state(message: state_pb2.State, game: GameInfo, token: bytes, digest: str) -> None:
@@ -42,13 +47,13 @@ def fill_state(message: state_pb2.State, game: GameInfo, token: bytes, digest: s
 
 
 def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
-    message.phase = turn.phase
-    message.awaited.extend(turn.awaited)
-    if turn.anytime:
-        message.anytime.extend(turn.anytime)
-    if turn.over:
-        message.over = turn.over
+    message.MergeFromString(_turns[turn])
     message.ply = ply
+
+
+def _write_turn(turn: Turn) -> bytes:
+    message = state_pb2.Turn(phase=turn.phase, awaited=turn.awaited, anytime=turn.anytime, over=turn.over)
+    return message.SerializeToString()
 
 
 def fill_facts(messages: Any, facts: Facts) -> None:
@@ -68,18 +73,30 @@ def fill_facts(messages: Any, facts: Facts) -> None:
             fact.texts.SetInParent()
 
 
-def fill_events(messages: Any, events: Iterable[Event], sentences: Sentences) -> None:
-    """Adds the events to a repeated field."""
-    for event in events:
-        message = messages.add()
-        message.kind = event.kind
-        fill_facts(message.facts, event.facts)
-        if event.seats is None:
-            message.public = True
-        else:
-            message.seats.extend(event.seats)
-        if sentence := sentences.event(event):
-            message.sentence = sentence
+def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
+    """Adds the events to the message's field `events`."""
+    written = _events[type(message)]
+    message.MergeFromString(b"".join([written[event.kind, event.seats, *event.facts.items()] for event in events]))
+    if sentences.is_asked:
+        for event, event_message in zip(events, message.events, strict=True):
+            event_message.sentence = sentences.event(event)
+
+
+def _write_event(
+    parent: type[Message], kind: str, seats: Sequence[Seat] | None, *facts: tuple[str, FactValue]
+) -> bytes:
+    """The bytes of a parent message with the event in its field `events`."""
+    message: Any = parent()
+    event = message.events.add(kind=kind, public=seats is None, seats=seats or ())
+    fill_facts(event.facts, dict(facts))
+    written: bytes = message.SerializeToString()
+    return written
+
+
+_turns: Memo[Turn, bytes] = Memo(_write_turn)
+_events: Memo[type[Message], Memo[Any, bytes]] = Memo(
+    lambda parent: Memo(lambda parts: _write_event(parent, *parts), most=1 << 12)
+)
 
 
 def fill_violations(

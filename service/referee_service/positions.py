@@ -88,7 +88,7 @@ class Position:
             notation=engine.notation.format(action),
             sentence=sentences.action(state, None, action),
         )
-        messages.fill_events(outcome.events, transition.events, sentences)
+        messages.fill_events(outcome, transition.events, sentences)
         return Position(self.game, transition.state, engine.turn(transition.state))
 
     def source(self, seed: bytes | None) -> Source:

@@ -118,7 +118,7 @@ class RefereeService:
         accepted = response.accepted
         accepted.SetInParent()
         if not request.validate_only:
-            messages.fill_events(accepted.events, events, sentences)
+            messages.fill_events(accepted, events, sentences)
             if wants_more:
                 position = self._fill_more(accepted, position, request, sentences)
             self._fill_position(accepted, position)

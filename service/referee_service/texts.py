@@ -40,24 +40,24 @@ class Sentences:
 
     def __init__(self, reader: Reader, is_asked: bool) -> None:
         self._reader = reader
-        self._is_asked = is_asked
+        self.is_asked = is_asked
         self.refusal = reader.refusal
         """A refusal always has its sentence."""
 
     def action(self, state: Any, seat: Seat | None, action: Any) -> str:
-        return self._reader.action(state, seat, action) if self._is_asked else ""
+        return self._reader.action(state, seat, action) if self.is_asked else ""
 
     def event(self, event: Any) -> str:
-        return self._reader.event(event) if self._is_asked else ""
+        return self._reader.event(event) if self.is_asked else ""
 
     def score(self, node: ScoreNode) -> str:
-        return self._reader.score(node) if self._is_asked else ""
+        return self._reader.score(node) if self.is_asked else ""
 
     def rule(self, rule_id: str) -> str:
-        return self._reader.rule(rule_id) if self._is_asked else ""
+        return self._reader.rule(rule_id) if self.is_asked else ""
 
     def option(self, name: str) -> str:
-        return self._reader.option(name) if self._is_asked else ""
+        return self._reader.option(name) if self.is_asked else ""
 
 
 def read_text_options(options: TextOptions, game: str, texts: Texts) -> Sentences:
