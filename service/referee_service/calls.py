@@ -51,7 +51,6 @@ class _Method:
             raise Unreadable("", f"these bytes are not a {self._request_type.DESCRIPTOR.name}") from error
 
     def _succeed(self, call: CallContext, context: Any) -> None:
-        call.facts.setdefault("outcome", "answered")
         self._write_line(call, "OK")
         context.set_trailing_metadata(((REQUEST_ID, call.request_id),))
 
@@ -60,7 +59,7 @@ class _Method:
         code = status_code(error)
         if code is grpc.StatusCode.INTERNAL:
             self._log.error("bug", method=self._name, request_id=call.request_id, exc_info=error)
-        call.note(outcome="failed")
+        call.outcome = "failed"
         self._write_line(call, code.name)
         status = rpc_status.to_status(rich_status(error, call.request_id))
         context.set_trailing_metadata(((REQUEST_ID, call.request_id), *status.trailing_metadata))
@@ -68,12 +67,12 @@ class _Method:
         raise AssertionError("a call goes on after it was aborted")
 
     def _cancel(self, call: CallContext) -> None:
-        call.note(outcome="cancelled")
+        call.outcome = "cancelled"
         self._write_line(call, grpc.StatusCode.CANCELLED.name)
 
     def _write_line(self, call: CallContext, status: str) -> None:
-        """The call's one line in the log, which takes the facts over."""
-        facts = call.facts
+        """The call's one line in the log."""
+        facts = call.facts()
         facts["method"] = self._name
         facts["status"] = status
         facts["ms"] = (perf_counter_ns() - call.started) // 1000 / 1000
@@ -93,7 +92,7 @@ class _Unary(_Method):
 
     async def _answer(self, new_id: Callable[[], str], raw: bytes, context: Any) -> bytes:
         """The bytes of the response; otherwise the call is aborted with its status."""
-        call = CallContext(new_id())
+        call = CallContext(new_id(), perf_counter_ns())
         try:
             self._drain.enter(context)
             response = self._respond(self._parse(raw), call)
@@ -125,13 +124,12 @@ class _Stream(_Method):
         self, new_id: Callable[[], str], requests: AsyncIterator[bytes], context: Any
     ) -> AsyncIterator[bytes]:
         """The bytes of the responses as they are made."""
-        call = CallContext(new_id())
-        call.count("messages", 0)
+        call = CallContext(new_id(), perf_counter_ns(), messages=0)
         try:
             self._drain.enter(context)
             respond = self._begin()
             async for raw in self._drain.until_closed(requests):
-                call.count("messages", 1)
+                call.messages = (call.messages or 0) + 1
                 response = respond(self._parse(raw), call)
                 if not isinstance(response, Message):
                     response = await response

@@ -1,43 +1,50 @@
-"""What accompanies one call besides its request: an id, and the facts of its log line."""
+"""What accompanies one call besides its request: an id, and what becomes known for its log line."""
 
 from __future__ import annotations
 
-from time import perf_counter_ns
 from typing import Any, Final
+
+from msgspec import Struct
 
 from referee_engines.contract import RuleViolation
 
 
-class CallContext:
-    """One call. The methods that answer it note facts for its log line as they become known."""
+class CallContext(Struct):
+    """One call. The methods that answer it fill in what its log line reports.
 
-    __slots__ = ("facts", "request_id", "started")
+    That describes the call and holds nothing of its content: no tokens, no cards.
+    """
 
-    def __init__(self, request_id: str) -> None:
-        self.request_id = request_id
-        self.started = perf_counter_ns()
-        self.facts: dict[str, Any] = {}
-
-    def note(self, **facts: Any) -> None:
-        """Adds facts to the log line. They describe the call and hold nothing of its content: no tokens, no cards."""
-        self.facts.update(facts)
-
-    def count(self, name: str, number: int) -> None:
-        """Adds to a number of the log line."""
-        self.facts[name] = self.facts.get(name, 0) + number
+    request_id: str = ""
+    started: int = 0
+    """When it began, in nanoseconds."""
+    game: str = ""
+    phase: str = ""
+    outcome: str = ""
+    rule: str = ""
+    messages: int | None = None
+    """The requests of a stream so far."""
+    plies: int | None = None
+    """The plies of the records so far."""
 
     def note_refusal(self, error: RuleViolation) -> None:
-        self.note(outcome="rejected", rule=error.violations[0].rule)
+        self.outcome, self.rule = "rejected", error.violations[0].rule
+
+    def facts(self) -> dict[str, Any]:
+        """What is known, by name."""
+        facts: dict[str, Any] = {"outcome": self.outcome or "answered"}
+        if self.game:
+            facts["game"] = self.game
+        if self.phase:
+            facts["phase"] = self.phase
+        if self.rule:
+            facts["rule"] = self.rule
+        if self.messages is not None:
+            facts["messages"] = self.messages
+        if self.plies is not None:
+            facts["plies"] = self.plies
+        return facts
 
 
-class _Unlogged(CallContext):
-    """The context of calls that nobody logs. It keeps nothing, so all of them share one."""
-
-    def note(self, **facts: Any) -> None:
-        pass
-
-    def count(self, name: str, number: int) -> None:
-        pass
-
-
-UNLOGGED: Final[CallContext] = _Unlogged("")
+UNLOGGED: Final = CallContext()
+"""The context of calls that nobody logs: all of them write to it, and nobody reads it."""

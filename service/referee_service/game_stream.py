@@ -27,7 +27,7 @@ class GameStream:
         try:
             self._answer(request, response, call)
         except tuple(STATUSES) as error:
-            call.note(outcome="failed")
+            call.outcome = "failed"
             fill_failure(response.failed, error)
         return response
 

@@ -39,11 +39,14 @@ _FORM_FIELDS = {
 # Other messages are filled in place: one given to another's constructor is copied.
 
 
-def fill_state(message: state_pb2.State, game: GameInfo, token: bytes, digest: str) -> None:
-    message.game = game.id
-    message.rules_version = game.rules_version
-    message.token = token
-    message.digest = digest
+def fill_position(message: Any, game: GameInfo, token: bytes, digest: str, turn: Turn, ply: int) -> None:
+    """Fills in the fields `state` and `turn`, which so many answers have."""
+    state = message.state
+    state.game = game.id
+    state.rules_version = game.rules_version
+    state.token = token
+    state.digest = digest
+    fill_turn(message.turn, turn, ply)
 
 
 def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:

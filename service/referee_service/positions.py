@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee_engines.chance import SeededSource, Source, SystemSource
-from referee_engines.contract import CHANCE, RuleViolation, Seat, Turn, Unreadable
+from referee_engines.contract import CHANCE, Engine, RuleViolation, Seat, Turn, Unreadable
 from referee_engines.documents import digest
 from referee_engines.scores import Scoresheet
 from referee_engines.spaces import ActionSpace, Families
@@ -20,16 +22,13 @@ from referee_service.texts import Sentences
 _SYSTEM = SystemSource()
 
 
-class Position:
+class Position(Struct, frozen=True):
     """A valid state of a game and whose turn it is in it."""
 
-    __slots__ = ("engine", "game", "state", "turn")
-
-    def __init__(self, game: ServedGame, state: Any, turn: Turn) -> None:
-        self.game = game
-        self.engine = game.engine
-        self.state = state
-        self.turn = turn
+    game: ServedGame
+    engine: Engine
+    state: Any
+    turn: Turn
 
     def digest(self) -> str:
         return digest(self.engine, self.state)
@@ -55,7 +54,7 @@ class Position:
             transition = engine.apply(self.state, seat, action)
         except Unreadable as error:
             raise Unreadable(codec.action_path(message, action, error.field), error.message) from error
-        return Position(self.game, transition.state, engine.turn(transition.state)), transition.events
+        return Position(self.game, engine, transition.state, engine.turn(transition.state)), transition.events
 
     def judge(self, verdict: pb.Verdict, seat: Seat, candidate: Action, sentences: Sentences) -> None:
         """Fills in whether the candidate is legal, and if not, why."""
@@ -89,7 +88,7 @@ class Position:
             sentence=sentences.action(state, None, action),
         )
         messages.fill_events(outcome, transition.events, sentences)
-        return Position(self.game, transition.state, engine.turn(transition.state))
+        return Position(self.game, engine, transition.state, engine.turn(transition.state))
 
     def source(self, seed: bytes | None) -> Source:
         """Random numbers for this position: those of the seed, or the system's."""

@@ -71,8 +71,10 @@ class RecordCheck:
         if verdict is None:
             return None
         # The name of a game that is not served is content of the call, which logs must not hold.
-        self._call.note(game=verdict.game if self._library.is_served(verdict.game) else "", outcome=verdict.kind)
-        self._call.count("plies", verdict.plies)
+        call = self._call
+        call.game = verdict.game if self._library.is_served(verdict.game) else ""
+        call.outcome = verdict.kind
+        call.plies = (call.plies or 0) + verdict.plies
         return self._write(verdict)
 
     def finish(self) -> RecordVerdict:

@@ -77,7 +77,7 @@ class RefereeService:
             problems = [Problem(each.field, sentences.refusal(each), each.rule) for each in error.violations]
             raise RefusedSetup(problems) from error
         response = pb.StartGameResponse()
-        position = Position(game, state, game.engine.turn(state))
+        position = Position(game, game.engine, state, game.engine.turn(state))
         if seed is not None:
             position = position.draw(response.drawn, seed, sentences)
         self._fill_position(response, position)
@@ -114,14 +114,15 @@ class RefereeService:
             call.note_refusal(error)
             position.game.fill_violations(response.rejected.violations, error.violations, sentences)
             return response
-        call.note(outcome="accepted")
+        call.outcome = "accepted"
         accepted = response.accepted
-        accepted.SetInParent()
-        if not request.validate_only:
-            messages.fill_events(accepted, events, sentences)
-            if wants_more:
-                position = self._fill_more(accepted, position, request, sentences)
-            self._fill_position(accepted, position)
+        if request.validate_only:
+            accepted.SetInParent()
+            return response
+        messages.fill_events(accepted, events, sentences)
+        if wants_more:
+            position = self._fill_more(accepted, position, request, sentences)
+        self._fill_position(accepted, position)
         return response
 
     def _fill_more(
@@ -197,7 +198,7 @@ class RefereeService:
         else:
             self._fill_position(response.imported, position)
             return response
-        call.note(outcome="invalid")
+        call.outcome = "invalid"
         response.invalid.problems.extend(messages.write_problems(problems))
         return response
 
@@ -211,7 +212,7 @@ class RefereeService:
             if engine.game.id == name and engine.game.rules_version == header.rules:
                 game = other
         state = read_document(game.engine, request.document)
-        return Position(game, state, game.engine.turn(state))
+        return Position(game, game.engine, state, game.engine.turn(state))
 
     def verify_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> pb.VerifyRecordResponse:
         return pb.VerifyRecordResponse(verdict=self.check_record(request, call).finish())
@@ -237,9 +238,9 @@ class RefereeService:
     def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
         """A state of a stream's caller, with its turn."""
         engine, opened, turn = self._tokens.open(state)
-        call.note(game=engine.game.id)
+        call.game = engine.game.id
         imported = pb.Imported()
-        self._fill_position(imported, Position(self._served[engine], opened, turn))
+        self._fill_position(imported, Position(self._served[engine], engine, opened, turn))
         return imported
 
     def codec(self, game: str) -> Codec:
@@ -252,7 +253,7 @@ class RefereeService:
             if not name:
                 raise Unreadable("game", "this field is missing")
             raise UnknownGame(name, self._games)
-        call.note(game=name)
+        call.game = name
         return game
 
     def _open(self, request: Any, call: CallContext) -> Position:
@@ -260,11 +261,10 @@ class RefereeService:
         if not request.HasField("state"):
             raise Unreadable("state", "this field is missing")
         engine, state, turn = self._tokens.open(request.state)
-        call.note(game=engine.game.id, phase=turn.phase)
-        return Position(self._served[engine], state, turn)
+        call.game, call.phase = engine.game.id, turn.phase
+        return Position(self._served[engine], engine, state, turn)
 
     def _fill_position(self, message: Any, position: Position) -> None:
-        """Fills in the state and turn that so many answers have."""
         engine, state, turn = position.engine, position.state, position.turn
-        messages.fill_state(message.state, engine.game, self._tokens.close(engine, state, turn), digest(engine, state))
-        messages.fill_turn(message.turn, turn, state.ply)
+        token = self._tokens.close(engine, state, turn)
+        messages.fill_position(message, engine.game, token, digest(engine, state), turn, state.ply)
