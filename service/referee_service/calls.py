@@ -30,8 +30,8 @@ REQUEST_ID = "x-request-id"
 _MAX_REQUEST_ID = 128
 
 MethodHandler: TypeAlias = "grpc.RpcMethodHandler[bytes, bytes]"
-Respond: TypeAlias = Callable[[Any, CallContext], Message | Awaitable[Message]]
-"""From a request to its response; long work is awaited, so that other calls run between its parts."""
+Respond: TypeAlias = Callable[[Any, CallContext], Message | bytes | Awaitable[Message]]
+"""From a request to its response or that one's bytes; long work is awaited, so that other calls run between its parts."""
 
 
 class _Method:
@@ -96,9 +96,9 @@ class _Unary(_Method):
         try:
             self._drain.enter(context)
             response = self._respond(self._parse(raw), call)
-            if not isinstance(response, Message):
+            if not isinstance(response, Message | bytes):
                 response = await response
-            body: bytes = response.SerializeToString()
+            body: bytes = response if isinstance(response, bytes) else response.SerializeToString()
         except asyncio.CancelledError:
             self._cancel(call)
             raise
@@ -131,9 +131,9 @@ class _Stream(_Method):
             async for raw in self._drain.until_closed(requests):
                 call.messages = (call.messages or 0) + 1
                 response = respond(self._parse(raw), call)
-                if not isinstance(response, Message):
+                if not isinstance(response, Message | bytes):
                     response = await response
-                yield response.SerializeToString()
+                yield response if isinstance(response, bytes) else response.SerializeToString()
         except (asyncio.CancelledError, GeneratorExit):
             self._cancel(call)
             raise
@@ -162,7 +162,7 @@ class Calls(grpc.GenericRpcHandler):
             _Unary(service.get_game, "GetGame", pb.GetGameRequest, log, drain),
             _Unary(service.start_game, "StartGame", pb.StartGameRequest, log, drain),
             _Unary(service.list_legal_actions, "ListLegalActions", pb.ListLegalActionsRequest, log, drain),
-            _Unary(service.apply_action, "ApplyAction", pb.ApplyActionRequest, log, drain),
+            _Unary(service.apply_action_fast, "ApplyAction", pb.ApplyActionRequest, log, drain),
             _Unary(service.check_actions, "CheckActions", pb.CheckActionsRequest, log, drain),
             _Unary(service.resolve_chance, "ResolveChance", pb.ResolveChanceRequest, log, drain),
             _Unary(service.score_game, "ScoreGame", pb.ScoreGameRequest, log, drain),

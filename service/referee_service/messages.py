@@ -50,11 +50,16 @@ def fill_position(message: Any, game: GameInfo, token: bytes, digest: str, turn:
 
 
 def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
-    message.MergeFromString(_turns[turn])
+    message.MergeFromString(write_turn(turn))
     message.ply = ply
 
 
-def _write_turn(turn: Turn) -> bytes:
+def write_turn(turn: Turn) -> bytes:
+    """The bytes of a Turn without its ply."""
+    return _turns[turn]
+
+
+def _write_new_turn(turn: Turn) -> bytes:
     message = state_pb2.Turn(phase=turn.phase, awaited=turn.awaited, anytime=turn.anytime, over=turn.over)
     return message.SerializeToString()
 
@@ -78,17 +83,21 @@ def fill_facts(messages: Any, facts: Facts) -> None:
 
 def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
     """Adds the events to the message's field `events`."""
-    written = _events[type(message)]
-    message.MergeFromString(b"".join([written[event.kind, event.seats, *event.facts.items()] for event in events]))
+    message.MergeFromString(write_events(type(message), events))
     if sentences.is_asked:
         for event, event_message in zip(events, message.events, strict=True):
             event_message.sentence = sentences.event(event)
 
 
-def _write_event(
+def write_events(parent: type[Message], events: Iterable[Event]) -> bytes:
+    """The bytes of a parent message with the events in its field `events`."""
+    written = _events[parent]
+    return b"".join([written[event.kind, event.seats, *event.facts.items()] for event in events])
+
+
+def _write_new_event(
     parent: type[Message], kind: str, seats: Sequence[Seat] | None, *facts: tuple[str, FactValue]
 ) -> bytes:
-    """The bytes of a parent message with the event in its field `events`."""
     message: Any = parent()
     event = message.events.add(kind=kind, public=seats is None, seats=seats or ())
     fill_facts(event.facts, dict(facts))
@@ -96,9 +105,9 @@ def _write_event(
     return written
 
 
-_turns: Memo[Turn, bytes] = Memo(_write_turn)
+_turns: Memo[Turn, bytes] = Memo(_write_new_turn)
 _events: Memo[type[Message], Memo[Any, bytes]] = Memo(
-    lambda parent: Memo(lambda parts: _write_event(parent, *parts), most=1 << 12)
+    lambda parent: Memo(lambda parts: _write_new_event(parent, *parts), most=1 << 12)
 )
 
 
