@@ -77,9 +77,9 @@ def read_text_options(options: TextOptions, game: str, texts: Texts) -> Sentence
 
 
 class EnglishTexts:
-    """The sentences that engines and their values carry themselves, which are English."""
+    """The sentences that engines and their values carry themselves: English, in either language asked for."""
 
-    languages = (ENGLISH,)
+    languages = (ENGLISH, "de")
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -250,7 +250,7 @@ def test_sentences_are_asked_for_in_a_language() -> None:
     with Referee.embedded(language="") as referee:
         english = referee.with_text("en", ["Anna"]).list_games()
         assert [game.id for game in english] == [game.id for game in referee.list_games()]
-        with pytest.raises(InvalidArgument, match="no texts in 'xx', these are served: en"):
+        with pytest.raises(InvalidArgument, match="no texts in 'xx', these are served: en, de"):
             referee.with_text("xx").list_games()
 
 

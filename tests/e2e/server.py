@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import grpc
 
 from referee.v1.service_pb2_grpc import RefereeServiceStub
-from referee_service.config import make_config
+from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -45,7 +45,7 @@ def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Ta
     """A server on a free port and a channel to it."""
     log_file = io.BytesIO()
     with (
-        serving(make_config(port=0, **settings), service, make_log("info", log_file)) as port,
+        serving(Config(port=0, **settings), service, make_log("info", log_file)) as port,
         grpc.insecure_channel(f"127.0.0.1:{port}") as channel,
     ):
         yield Table(channel, RefereeServiceStub(channel), log_file)

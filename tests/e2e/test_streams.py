@@ -22,7 +22,7 @@ from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.records import write_record
 from referee_engines.registry import ENGINES
-from referee_service.config import Config
+from referee_service.config import Config, Limits
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
 from referee_service.server import Server
@@ -169,7 +169,7 @@ async def _await(call: Any) -> Any:
 
 
 def test_records_longer_than_the_limit_are_not_judged() -> None:
-    with table(max_record_plies=50) as served:
+    with table(limits=Limits(max_record_plies=50)) as served:
         verdict = served.stub.VerifyRecord(pb.VerifyRecordRequest(record=random_text(SENATORS, 3))).verdict
     assert verdict.kind == RecordVerdict.KIND_NOT_SERVED
     assert "at most 50 are replayed" in verdict.fault.message

@@ -24,7 +24,7 @@ from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from referee_engines.documents import unpack
 from referee_engines.registry import ENGINES
-from referee_service.config import make_config
+from referee_service.config import Config
 from referee_service.errors import STATUSES, CallError
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -357,7 +357,7 @@ def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
             return super().list_games(*arguments)
 
     server = ExitStack()
-    port = server.enter_context(serving(make_config(port=0, log_level="error"), Slow(ENGINES)))
+    port = server.enter_context(serving(Config(port=0, log_level="error"), Slow(ENGINES)))
     with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
         list_games = RefereeServiceStub(channel).ListGames
         running = list_games.future(pb.ListGamesRequest(), timeout=20)
