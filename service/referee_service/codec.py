@@ -1,24 +1,24 @@
-"""Engine values as wire messages and back, compiled once per game from its Struct types and its proto descriptors.
+"""Converts one game's actions and views between the engine's Structs and wire messages.
 
-A Struct field and the proto field of the same name must fit each other; what does not is found when the codec is
-built, not when a call arrives.
+A game with a branch of its own in Action and View has typed messages: a Struct field and the proto field of the same
+name must fit each other. What does not fit is found when the codec is built, not when a call arrives. Other games
+travel as JSON.
 """
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from functools import reduce
+from operator import or_
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from google.protobuf.descriptor import FieldDescriptor
-from google.protobuf.message import Message
-from google.protobuf.message_factory import GetMessageClass
 
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Engine, Unreadable
-from referee_service.config import MAX_NOTATION_LENGTH
+from referee_service.config import MAX_JSON_LENGTH, MAX_NOTATION_LENGTH
 
 Write: TypeAlias = Callable[[Any], Any]
 """From an engine's value to what a message's constructor takes."""
@@ -27,6 +27,7 @@ Read: TypeAlias = Callable[[Any], Any]
 
 _MAX_ITEMS = 1000
 """Items of a repeated field that are read; no action or view of a game comes near it."""
+_INT32 = range(-(1 << 31), 1 << 31)
 
 # Descriptors are Any below: protobuf has two families of descriptor types, and the checker knows only one of them.
 _SCALARS = {
@@ -41,104 +42,124 @@ class CodecError(Exception):
 
 
 class Codec:
-    """The actions and views of one game."""
+    """Reads and writes one game's actions and views."""
 
-    def __init__(self, engine: Engine, action: type[Message], view: type[Message]) -> None:
-        """Takes the game's own messages, such as `SanMarcoAction` and `SanMarcoView`."""
+    def __init__(self, engine: Engine) -> None:
+        """Raises `CodecError` if the game's Structs do not fit its messages."""
+        self._engine = engine
         self._tags = {kind: str(kind.__struct_config__.tag) for kind in engine.action_types}
-        self._write_action, self._read_action = _union(engine.action_types, action.DESCRIPTOR)
-        self._write_view, self._read_view = _struct(engine.view_type, view.DESCRIPTOR)
+        self.any_action: Any = reduce(or_, engine.action_types)
+        """The union of the game's actions."""
+        name = branch_of(engine.game.id)
+        action = _message_type(ActionMessage.DESCRIPTOR, name)
+        view = _message_type(ViewMessage.DESCRIPTOR, name)
+        self.branch = "" if action is None or view is None else name
+        """The name of the branch that holds the game's typed messages; empty for a game without any."""
+        as_json: tuple[Write, Read] = (_write_json, _read_nothing)
+        is_typed = bool(self.branch)
+        self._write_action, self._read_typed_action = _union(engine.action_types, action) if is_typed else as_json
+        self._write_view, self._read_typed_view = _struct(engine.view_type, view) if is_typed else as_json
+        self._written_to = self.branch or "json"
 
     def tag(self, action: Any) -> str:
         """The action's name: the field that holds it on the wire."""
         return self._tags[type(action)]
 
     def write_action(self, action: Any) -> dict[str, Any]:
-        """The action as arguments of the game's action message."""
-        return self._write_action(action)  # type: ignore[no-any-return]
-
-    def read_action(self, message: Message) -> Any:
-        """The action that the message holds. Raises `Unreadable` with the path from the message on."""
-        return self._read_action(message)
-
-    def write_view(self, view: Any) -> dict[str, Any]:
-        """The view as arguments of the game's view message."""
-        return self._write_view(view)  # type: ignore[no-any-return]
-
-    def read_view(self, message: Message) -> Any:
-        """The view that the message holds."""
-        return self._read_view(message)
-
-
-class WireCodec:
-    """One game's actions and views inside the messages that all games share."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.field = field_of(engine.game.id)
-        self._engine = engine
-        action = _game_message(ActionMessage.DESCRIPTOR, self.field)
-        view = _game_message(ViewMessage.DESCRIPTOR, self.field)
-        self._codec = Codec(engine, GetMessageClass(action), GetMessageClass(view))
-        self.tag = self._codec.tag
-        self._write_action = self._codec.write_action
-        self._write_view = self._codec.write_view
-
-    def write_action(self, action: Any) -> dict[str, Any]:
         """The action as arguments of an Action message."""
-        return {self.field: self._write_action(action)}
+        return {self._written_to: self._write_action(action)}
 
     def write_view(self, view: Any, seat: int | None) -> dict[str, Any]:
         """The view as arguments of a View message."""
-        return {"seat": seat, self.field: self._write_view(view)}
+        return {"seat": seat, self._written_to: self._write_view(view)}
 
     def read_action(self, message: ActionMessage, state: Any) -> Any:
-        """The action, typed or in notation. Raises `Unreadable` with the path from `action` on."""
+        """The action: typed, in notation or as JSON. Raises `Unreadable` with the path from `action` on."""
         branch = message.WhichOneof("action")
-        if branch == self.field:
-            try:
-                return self._codec.read_action(getattr(message, branch))
-            except Unreadable as error:
-                raise Unreadable(f"action.{branch}{_dotted(error.field)}", error.message) from error
-        if branch == "notation":
-            if len(message.notation) > MAX_NOTATION_LENGTH:
-                raise Unreadable("action.notation", f"more than {MAX_NOTATION_LENGTH} characters")
-            try:
-                return self._engine.notation.parse(message.notation, state)
-            except Unreadable as error:
-                raise Unreadable("action.notation", error.message) from error
         if branch is None:
-            raise Unreadable("action", "no action is given")
-        raise Unreadable(f"action.{branch}", f"this is an action of {branch}, the state is one of {self.field}")
+            raise Unreadable("action", "this field is missing")
+        try:
+            if branch == self.branch:
+                return self._read_typed_action(getattr(message, branch))
+            if branch == "notation":
+                return self._read_notation(message.notation, state)
+            if branch == "json":
+                return self._read_json(message.json)
+        except Unreadable as error:
+            field = "" if branch == "notation" else _dotted(error.field)
+            raise Unreadable(f"action.{branch}{field}", error.message) from error
+        raise Unreadable(
+            f"action.{branch}", f"this is an action of {branch}, the state is one of {self._engine.game.id}"
+        )
 
     def read_view(self, message: ViewMessage) -> Any:
         """The view. Raises `Unreadable` for another game's."""
         branch = message.WhichOneof("view")
-        if branch != self.field:
-            raise Unreadable("view", f"this is no view of {self.field}")
-        return self._codec.read_view(getattr(message, branch))
+        if branch != self._written_to:
+            raise Unreadable("view", f"this is not a view of {self._engine.game.id}")
+        if branch == "json":
+            return msgspec.json.decode(message.json, type=self._engine.view_type)
+        return self._read_typed_view(getattr(message, branch))
 
     def action_path(self, message: ActionMessage, action: Any, field: str) -> str:
-        """Where the engine's field of an action stands in the request."""
-        if message.WhichOneof("action") == "notation":
+        """The place in the request of a field that the engine complains about."""
+        branch = message.WhichOneof("action")
+        if branch == "notation":
             return "action.notation"
-        return f"action.{self.field}.{self.tag(action)}{_dotted(field)}"
+        if branch == "json":
+            return f"action.json{_dotted(field)}"
+        return f"action.{branch}.{self.tag(action)}{_dotted(field)}"
+
+    def _read_notation(self, text: str, state: Any) -> Any:
+        if len(text) > MAX_NOTATION_LENGTH:
+            raise Unreadable("", f"more than {MAX_NOTATION_LENGTH} characters")
+        return self._engine.notation.parse(text, state)
+
+    def _read_json(self, text: str) -> Any:
+        if len(text) > MAX_JSON_LENGTH:
+            raise Unreadable("", f"more than {MAX_JSON_LENGTH} characters")
+        try:
+            value = msgspec.json.decode(text)
+            _check_numbers(value)
+            return msgspec.convert(value, self.any_action)
+        except (msgspec.DecodeError, RecursionError) as error:
+            # msgspec ends its message with the path of the offending value.
+            problem, _, path = str(error).partition(" - at `")
+            raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix("."), problem) from error
 
 
-def field_of(game: str) -> str:
-    """The name of a game's branch in Action and View: its id, with the one dash-like sign that protos know."""
+def branch_of(game: str) -> str:
+    """The name that a game's branch in Action and View would have: its id, with underscores as protos need them."""
     return game.replace("-", "_")
 
 
-def _game_message(descriptor: Any, name: str) -> Any:
+def _message_type(descriptor: Any, name: str) -> Any:
     field = descriptor.fields_by_name.get(name)
-    if field is None or field.message_type is None:
-        raise CodecError(f"{descriptor.full_name} has no message field '{name}' for the game of that name")
-    return field.message_type
+    return None if field is None else field.message_type
 
 
 def _dotted(field: str) -> str:
     """The path as a continuation: `.to`, `[2].to`, or nothing."""
     return field if not field or field.startswith("[") else f".{field}"
+
+
+def _write_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _read_nothing(_message: Any) -> Any:
+    raise CodecError("this game has no typed messages")
+
+
+def _check_numbers(value: Any) -> None:
+    """Typed messages hold 32 bits, and engines need not cope with more. Raises `Unreadable`."""
+    if isinstance(value, int) and value not in _INT32:
+        raise Unreadable("", "a number is not within 32 bits")
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            _check_numbers(item)
 
 
 def _union(kinds: tuple[type[Any], ...], descriptor: Any) -> tuple[Write, Read]:
@@ -175,7 +196,7 @@ def _union(kinds: tuple[type[Any], ...], descriptor: Any) -> tuple[Write, Read]:
 def _struct(kind: type[Any], descriptor: Any) -> tuple[Write, Read]:
     """A Struct as a message with the same fields."""
     if descriptor is None or not issubclass(kind, msgspec.Struct):
-        raise CodecError(f"{kind.__name__} is no Struct or its field is no message")
+        raise CodecError(f"{kind.__name__} is not a Struct, or its field is not a message")
     hints = get_type_hints(kind)
     names = [field.name for field in msgspec.structs.fields(kind)]
     if set(names) != set(descriptor.fields_by_name):
@@ -225,28 +246,19 @@ def _struct(kind: type[Any], descriptor: Any) -> tuple[Write, Read]:
 def _without_none(hint: Any) -> tuple[Any, bool]:
     """The type without `| None`, and whether it had that."""
     arguments = get_args(hint)
-    if type(None) not in arguments:
-        return hint, False
-    rest = tuple(argument for argument in arguments if argument is not type(None))
-    if len(rest) == 1:
-        return rest[0], True
-    union = rest[0]
-    for argument in rest[1:]:
-        union = union | argument
-    return union, True
+    if len(arguments) == 2 and type(None) in arguments:
+        return next(argument for argument in arguments if argument is not type(None)), True
+    return hint, False
 
 
 def _value(hint: Any, field: Any) -> tuple[Write | None, Read | None]:
     """How a field's value is converted; None for what both sides hold alike."""
-    origin = get_origin(hint)
-    if origin is dict:
-        return _map(hint, field)
-    if origin is tuple:
-        if not field.is_repeated or _is_map(field):
-            raise CodecError("a tuple wants a repeated field")
+    if get_origin(hint) is tuple:
+        if not field.is_repeated:
+            raise CodecError("a tuple needs a repeated field")
         return _repeated(get_args(hint)[0], field)
     if field.is_repeated:
-        raise CodecError(f"a repeated field wants a tuple, not {hint}")
+        raise CodecError(f"a repeated field needs a tuple, not {hint}")
     return _single(hint, field)
 
 
@@ -272,80 +284,11 @@ def _repeated(hint: Any, field: Any) -> tuple[Write | None, Read]:
     return (None if write_item is None else write), read
 
 
-def _map(hint: Any, field: Any) -> tuple[Write | None, Read]:
-    key, kind = get_args(hint)
-    if not _is_map(field):
-        raise CodecError("a dict wants a map field")
-    entry = field.message_type.fields_by_name
-    _single(key, entry["key"])
-    write_item, read_item = _single(kind, entry["value"])
-
-    def write(values: dict[str, Any]) -> Any:
-        return values if write_item is None else {name: write_item(value) for name, value in values.items()}
-
-    def read(values: Any) -> dict[str, Any]:
-        # Maps have no order on the wire; sorted keys keep equal views equal.
-        if read_item is None:
-            return {name: values[name] for name in sorted(values)}
-        return {name: read_item(values[name]) for name in sorted(values)}
-
-    return (None if write_item is None else write), read
-
-
 def _single(hint: Any, field: Any) -> tuple[Write | None, Read | None]:
     if hint in _SCALARS:
         if field.cpp_type != _SCALARS[hint]:
             raise CodecError(f"{hint.__name__} does not fit the field's type")
         return None, None
-    if get_origin(hint) is Literal:
-        return None, _word(get_args(hint), field)
-    if isinstance(hint, type) and issubclass(hint, enum.Enum):
-        return _enum(hint, field)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _struct(hint, field.message_type)
-    if get_args(hint) and field.message_type is not None:
-        return _union(get_args(hint), field.message_type)
     raise CodecError(f"{hint} has no counterpart on the wire")
-
-
-def _word(words: tuple[Any, ...], field: Any) -> Read:
-    if field.cpp_type != FieldDescriptor.CPPTYPE_STRING or not all(isinstance(word, str) for word in words):
-        raise CodecError("a Literal of words wants a string field")
-    known = set(words)
-
-    def read(word: str) -> str:
-        if word not in known:
-            raise Unreadable("", f"'{word}' is not one of {', '.join(words)}")
-        return word
-
-    return read
-
-
-def _enum(kind: type[enum.Enum], field: Any) -> tuple[Write, Read]:
-    """Members by their words: `Card.GOLD = "gold"` is the value `CARD_GOLD`."""
-    if field.enum_type is None:
-        raise CodecError(f"{kind.__name__} wants an enum field")
-    values = {value.name: value.number for value in field.enum_type.values}
-    zero = next(name for name, number in values.items() if number == 0)
-    prefix = zero.removesuffix("UNSPECIFIED")
-    numbers: dict[enum.Enum, int] = {}
-    for member in kind:
-        name = prefix + str(member.value).upper().replace("-", "_")
-        if name not in values:
-            raise CodecError(f"{field.enum_type.full_name} has no value {name}")
-        numbers[member] = values[name]
-    if len(numbers) != len(values) - 1:
-        raise CodecError(f"{field.enum_type.full_name} has values that {kind.__name__} has not")
-    members = {number: member for member, number in numbers.items()}
-
-    def read(number: int) -> enum.Enum:
-        member = members.get(number)
-        if member is None:
-            raise Unreadable("", f"{number} is no value of {field.enum_type.name}")
-        return member
-
-    return numbers.__getitem__, read
-
-
-def _is_map(field: Any) -> bool:
-    return bool(field.message_type is not None and field.message_type.GetOptions().map_entry)

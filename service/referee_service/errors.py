@@ -10,7 +10,7 @@ from google.protobuf.message import Message
 from google.rpc import code_pb2, error_details_pb2, status_pb2
 
 from referee.v1.service_pb2 import StepFailure
-from referee_engines.contract import DataSet, Problem, Unreadable, Violation
+from referee_engines.contract import DataSet, Problem, Unreadable
 
 DOMAIN = "referee"
 # Details travel in the trailing metadata, for which many clients accept 8 KiB in all.
@@ -24,14 +24,14 @@ class CallError(Exception):
     """A request that the service cannot answer. Subclasses name the status in the table below."""
 
     reason = ""
-    """The machine-readable reason, in ErrorInfo."""
+    """The reason for programs, in ErrorInfo."""
 
     def fields(self) -> list[Problem]:
         """The request's fields that are wrong."""
         return []
 
     def facts(self) -> dict[str, str]:
-        """What ErrorInfo says besides."""
+        """The metadata of ErrorInfo."""
         return {}
 
 
@@ -94,23 +94,20 @@ class RefusedSetup(CallError):
 
     reason = "RULE_VIOLATED"
 
-    def __init__(self, violations: Sequence[Violation], sentences: Sequence[str]) -> None:
-        super().__init__("; ".join(sentences))
+    def __init__(self, violations: Sequence[Problem]) -> None:
+        """Takes each violation as a problem with its field, sentence and rule."""
+        super().__init__("; ".join(violation.message for violation in violations))
         self.violations = violations
-        self._sentences = sentences
 
     def fields(self) -> list[Problem]:
-        return [
-            Problem(violation.field, sentence, violation.rule)
-            for violation, sentence in zip(self.violations, self._sentences, strict=True)
-        ]
+        return list(self.violations)
 
     def facts(self) -> dict[str, str]:
         return {"rule_id": self.violations[0].rule}
 
 
 class DigestMismatch(CallError):
-    """The state is not the one that the caller believes it to be."""
+    """The state is not the one that the caller expects."""
 
     reason = "DIGEST_MISMATCH"
 
@@ -123,13 +120,13 @@ class DigestMismatch(CallError):
 
 
 class OverLimit(CallError):
-    """The request asks for more than the server does in one call."""
+    """The request asks for more than one call may."""
 
     reason = "OVER_LIMIT"
 
 
 class Draining(CallError):
-    """The server is about to stop and takes no new calls."""
+    """The server is about to stop and refuses new calls."""
 
     reason = "DRAINING"
 
@@ -148,7 +145,7 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
     Draining: grpc.StatusCode.UNAVAILABLE,
 }
-"""Every exception that a call may end with; all others are bugs of ours and INTERNAL."""
+"""Every exception that a call may end with; all others are bugs and INTERNAL."""
 
 
 def status_code(error: Exception) -> grpc.StatusCode:
@@ -182,7 +179,7 @@ def rich_status(error: Exception, request_id: str) -> status_pb2.Status:
 
 
 def fill_failure(message: StepFailure, error: Exception) -> None:
-    """What a step of a stream failed with; the error must be one of the table."""
+    """Fills in why a step of a stream failed; the error must be one of the table."""
     message.code = status_code(error).name
     message.reason = _reason(error)
     message.message = short(str(error))
@@ -214,5 +211,5 @@ def _field_details(problems: list[Problem]) -> list[Message]:
 
 
 def short(text: str, size: int = _MAX_TEXT) -> str:
-    """The text, cut where it is long: messages repeat words of the request, which may be of any length."""
+    """The text, cut if it is long: messages quote the request, which may be of any length."""
     return text if len(text) <= size else text[: size - 1] + "…"

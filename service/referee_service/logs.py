@@ -1,6 +1,6 @@
 """Logs as JSON lines: one canonical line per call, and whole tracebacks of our bugs.
 
-A line holds what the service says about a call, never what the call contains: no tokens, no cards.
+A line describes a call and holds nothing of its content: no tokens, no cards.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from referee_engines.memo import Memo
 _GATHER_SECONDS = 0.05
 
 _encode = msgspec.json.Encoder().encode
-# Many lines fall into one second, and to write a time out costs more than the rest of a line.
+# Many lines fall into one second, and formatting a time costs more than the rest of a line.
 _seconds: Memo[int, str] = Memo(lambda second: f"{datetime.fromtimestamp(second, UTC):%Y-%m-%dT%H:%M:%S}", most=60)
 
 Entry: TypeAlias = tuple["Log", str, str, dict[str, Any]]
-"""The log that something was said to, the level, the event and its facts."""
+"""The log, the level, the event and its facts."""
 
 
 class Log(structlog.BoundLoggerBase):
-    """Two levels. What is said is made into a line later, where many are made together."""
+    """Queues entries of two levels; a background thread renders and writes them in batches."""
 
     def info(self, event: str, **facts: Any) -> None:
-        self.tell(event, facts)
+        self.add(event, facts)
 
-    def tell(self, event: str, facts: dict[str, Any]) -> None:
-        """The same for facts that nobody else will change: they are not copied."""
+    def add(self, event: str, facts: dict[str, Any]) -> None:
+        """Takes the facts over instead of copying them: their owner must not change them afterwards."""
         facts["time"] = time.time()
         self._logger.add((self, "info", event, facts))
 
@@ -46,27 +46,27 @@ class Log(structlog.BoundLoggerBase):
         self._logger.flush()
 
     def line(self, level: str, event: str, facts: dict[str, Any]) -> bytes:
-        """What the processors make of it."""
+        """The line that the processors render."""
         (line,), _ = self._process_event(level, event, facts)
         return bytes(line)
 
 
 class ErrorLog(Log):
-    """Only errors."""
+    """Writes errors only."""
 
-    def tell(self, event: str, facts: dict[str, Any]) -> None:
+    def add(self, event: str, facts: dict[str, Any]) -> None:
         pass
 
 
 def make_log(level: str = "info", file: BinaryIO | None = None) -> Log:
-    """A log to standard error, unless told otherwise."""
+    """A log that writes to the file, or to standard error."""
     log = structlog.wrap_logger(
         Lines(sys.stderr.buffer if file is None else file),
         processors=[structlog.processors.format_exc_info, _render],
         wrapper_class=Log if level == "info" else ErrorLog,
         context_class=dict,
     )
-    # Binding makes the logger behind the lazy proxy, which would be made anew for each line.
+    # Binding makes the logger behind the lazy proxy, which would otherwise be made for each line.
     bound: Log = log.bind()
     return bound
 
@@ -74,8 +74,8 @@ def make_log(level: str = "info", file: BinaryIO | None = None) -> Log:
 class Lines:
     """Writes lines to a file: errors at once, others gathered for a moment.
 
-    Making a line between two other things costs several times what it costs among other lines, and a write gives up
-    the interpreter's lock. So a call only leaves what is to be said, and a thread makes and writes all lines of a moment.
+    Rendering a line in the middle of a call costs several times what it costs in a batch, and a write gives up the
+    interpreter's lock. So a call only queues its entry, and a thread renders and writes all entries of a moment.
     """
 
     def __init__(self, file: BinaryIO) -> None:
@@ -101,7 +101,7 @@ class Lines:
                 log, level, event, facts = self._pending.popleft()
                 lines.append(log.line(level, event, facts))
             if lines:
-                # A log that nobody reads any more must not stop the service.
+                # A log whose reader is gone must not stop the service.
                 with suppress(OSError, ValueError):
                     self._file.write(b"".join(lines))
                     self._file.flush()
@@ -111,7 +111,7 @@ class Lines:
             self._wake.wait()
             self._wake.clear()
             time.sleep(_GATHER_SECONDS)
-            # Before the flush: what is added from here on may be too late for it and wakes the thread again.
+            # Set before the flush: an entry added from here on may miss it, and wakes the thread again.
             self._is_awake = False
             self.flush()
 

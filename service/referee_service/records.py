@@ -1,18 +1,20 @@
-"""Records judged for the wire: requests read, verdicts written."""
+"""Records verified for the wire: requests read, verdicts written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
-from referee_engines.contract import Engine, Unreadable
+from referee_engines.contract import Unreadable
 from referee_engines.records import Fault, Library, Terms, Verdict, Verification
-from referee_engines.text import DEFAULT_LANGUAGE, Reader
-from referee_service import answers
+from referee_service.context import CallContext
 from referee_service.errors import MAX_FIELD, short
+from referee_service.games import ServedGame
+from referee_service.messages import fill_score
 
 _PLIES_AT_A_TIME = 64
+"""Plies between two chances for other calls: about as much work as a few calls."""
 _MAX_NOTES = 100
 """Remarks of each kind in an answer: a file of any length may be full of deviations."""
 _VERDICTS = {
@@ -32,27 +34,55 @@ _FAULTS = {
 }
 
 
-class RecordJudge:
-    """Replays records on the served engines."""
+class RecordLibrary:
+    """The games that records are verified by."""
 
-    def __init__(
-        self, engines: Sequence[Engine], rules: Mapping[tuple[str, str], answers.Rules], max_plies: int
-    ) -> None:
-        self._library = Library(engines)
-        self._rules = rules
-        """By game and rules version."""
+    def __init__(self, games: Sequence[ServedGame], max_plies: int) -> None:
+        self.engines = Library([game.engine for game in games])
+        self.games = {(game.engine.game.id, game.engine.game.rules_version): game for game in games}
+        """The games by id and rules version."""
+        self._ids = set(self.engines.games())
         self._max_plies = max_plies
-        self._readers = {(engine.game.id, engine.game.rules_version): engine.reader for engine in engines}
 
-    def judge(self, request: pb.VerifyRecordRequest) -> Iterator[tuple[Verdict, RecordVerdict] | None]:
-        """None from time to time, then the verdict, plain and as a message."""
+    def check(self, request: pb.VerifyRecordRequest, call: CallContext) -> RecordCheck:
         if request.digest_every < 0:
             raise Unreadable("digest_every", f"{request.digest_every} is less than 0")
         terms = Terms(request.lenient, request.rules_version, request.data_set, self._max_plies, request.digest_every)
-        verification = Verification(request.record, self._library, terms)
-        while (verdict := verification.advance(_PLIES_AT_A_TIME)) is None:
-            yield None
-        yield verdict, self._write(verdict)
+        return RecordCheck(self, request, terms, call)
+
+    def is_served(self, game: str) -> bool:
+        return game in self._ids
+
+
+class RecordCheck:
+    """One record on its way to a verdict, part by part."""
+
+    def __init__(
+        self, library: RecordLibrary, request: pb.VerifyRecordRequest, terms: Terms, call: CallContext
+    ) -> None:
+        self._library = library
+        self._request = request
+        self._verification = Verification(request.record, library.engines, terms)
+        self._call = call
+
+    def advance(self) -> RecordVerdict | None:
+        """Does the next part of the work; gives the verdict after the last."""
+        verdict = self._verification.advance(_PLIES_AT_A_TIME)
+        if verdict is None:
+            return None
+        # The name of a game that is not served is content of the call, which logs must not hold.
+        call = self._call
+        call.game = verdict.game if self._library.is_served(verdict.game) else ""
+        call.outcome = verdict.kind
+        call.plies = (call.plies or 0) + verdict.plies
+        return self._write(verdict)
+
+    def finish(self) -> RecordVerdict:
+        """Does all that is left."""
+        while True:
+            verdict = self.advance()
+            if verdict is not None:
+                return verdict
 
     def _write(self, verdict: Verdict) -> RecordVerdict:
         message = RecordVerdict(
@@ -70,32 +100,31 @@ class RecordJudge:
         )
         for ply, digest in verdict.digests:
             message.digests.add(ply=ply, digest=digest)
-        if verdict.score is not None:
-            answers.fill_score(message.score, verdict.score, self._reader(verdict))
         for deviation in verdict.deviations[:_MAX_NOTES]:
             message.deviations.add(line=deviation.line, message=short(deviation.message))
         if len(verdict.deviations) > _MAX_NOTES:
             message.deviations.add(message=f"and {len(verdict.deviations) - _MAX_NOTES} more")
         if verdict.fault is not None:
-            self._write_fault(message.fault, verdict, verdict.fault)
+            _fill_fault(message.fault, verdict.fault)
+        game = self._library.games.get((verdict.game, verdict.rules))
+        if game is not None:
+            sentences = game.sentences(self._request)
+            if verdict.score is not None:
+                fill_score(message.score, verdict.score, sentences)
+            if verdict.fault is not None and verdict.fault.violations:
+                game.fill_violations(message.fault.violations, verdict.fault.violations, sentences)
         return message
 
-    def _reader(self, verdict: Verdict) -> Reader:
-        return self._readers[verdict.game, verdict.rules](DEFAULT_LANGUAGE, data=verdict.data)
 
-    def _write_fault(self, message: RecordFault, verdict: Verdict, fault: Fault) -> None:
-        message.kind = _FAULTS[fault.kind]
-        message.message = short(fault.message)
-        message.line = fault.line
-        message.ply = fault.ply
-        if fault.seat is not None:
-            message.seat = fault.seat
-        message.action = short(fault.action)
-        message.field = short(fault.field, MAX_FIELD)
-        message.alternatives.extend(fault.alternatives)
-        message.expected = short(fault.expected)
-        message.actual = short(fault.actual)
-        if fault.violations:
-            self._rules[verdict.game, verdict.rules].fill_violations(
-                message.violations, fault.violations, self._reader(verdict)
-            )
+def _fill_fault(message: RecordFault, fault: Fault) -> None:
+    message.kind = _FAULTS[fault.kind]
+    message.message = short(fault.message)
+    message.line = fault.line
+    message.ply = fault.ply
+    if fault.seat is not None:
+        message.seat = fault.seat
+    message.action = short(fault.action)
+    message.field = short(fault.field, MAX_FIELD)
+    message.alternatives.extend(fault.alternatives)
+    message.expected = short(fault.expected)
+    message.actual = short(fault.actual)

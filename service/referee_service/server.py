@@ -9,8 +9,8 @@ grpc.aio against grpc.server with threads:
 So asyncio is ahead under load and somewhat behind one call at a time. Runs on busy cores disagreed about load: best of
 five had threads ahead by 1.16 and 1.33, an earlier run asyncio.
 
-The price is that a call runs on the event loop and holds up all others, health and the drain included, until its answer
-is made. Most take well under a millisecond; `Limits` bound the rest.
+The price is that a call runs on the event loop and holds up all others, health and the drain included, until it has
+its answer. Most take well under a millisecond; `Limits` bound the rest.
 """
 
 from __future__ import annotations
@@ -28,23 +28,22 @@ from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
 from referee_engines.registry import ENGINES
-from referee_service.app import App
+from referee_service.calls import SERVICE, Calls
 from referee_service.config import Config, ConfigError
 from referee_service.datasets import BadDataSet, with_data_dir
-from referee_service.interceptors import Interceptor
+from referee_service.drain import Drain
 from referee_service.logs import Log, make_log
-from referee_service.running import Running
-from referee_service.servicer import SERVICE, Handlers
+from referee_service.referee import RefereeService
 
 HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
 _TURN_AWAY_SECONDS = 0.25
 _LAST_BYTES_SECONDS = 0.25
 
 
-def create_app(config: Config) -> App:
-    """The app with all games and the data folder. Raises `ConfigError` naming the file and entry that is bad."""
+def create_service(config: Config) -> RefereeService:
+    """The service with all games and the data folder. Raises `ConfigError` naming the file and entry that is bad."""
     try:
-        return App(with_data_dir(ENGINES, config.data_dir), config.limits)
+        return RefereeService(with_data_dir(ENGINES, config.data_dir), config.limits)
     except BadDataSet as error:
         raise ConfigError(f"data_dir: {error}") from error
 
@@ -62,7 +61,7 @@ def make_server(config: Config) -> grpc.aio.Server:
 
 
 def find_addresses(config: Config) -> list[tuple[socket.AddressFamily, Any]]:
-    """What the host stands for: families and addresses that a socket takes. Raises `ConfigError`."""
+    """The host's address families and addresses, as a socket takes them. Raises `ConfigError`."""
     try:
         found = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError) as error:
@@ -77,7 +76,7 @@ def cannot_listen(config: Config, error: Exception) -> ConfigError:
 def _bind(server: grpc.aio.Server, config: Config) -> int:
     """Binds every address of the host and gives the port. Raises `ConfigError` if none can be had.
 
-    gRPC would look a name up by itself and may find other addresses than were looked at before.
+    gRPC would look a name up by itself and could find other addresses than the ones that were checked.
     """
     port = 0
     failures = []
@@ -109,13 +108,13 @@ class _FoundByName:
 class Server:
     """A server bound to its port."""
 
-    def __init__(self, config: Config, app: App, log: Log) -> None:
+    def __init__(self, config: Config, service: RefereeService, log: Log) -> None:
         """Binds the port, for the event loop that runs. Raises `ConfigError` if it cannot be had."""
         self._config = config
-        self._running = Running()
+        self._drain = Drain()
         self._health = health.aio.HealthServicer()
         self._server = make_server(config)
-        self._server.add_generic_rpc_handlers((Handlers(app, Interceptor(log), self._running),))
+        self._server.add_generic_rpc_handlers((Calls(service, log, self._drain),))
         found_by_name = _FoundByName(self._server)
         health_pb2_grpc.add_HealthServicer_to_server(self._health, found_by_name)
         names = (SERVICE.full_name, HEALTH, reflection.SERVICE_NAME)
@@ -130,13 +129,13 @@ class Server:
             await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
 
     async def drain(self) -> None:
-        """Says NOT_SERVING, takes no new calls, lets running ones finish, stops."""
+        """Reports NOT_SERVING, refuses new calls, lets running ones finish, stops."""
         # The health service waits for its watchers; one that does not read must not hold up the drain.
         with suppress(TimeoutError):
             await asyncio.wait_for(self._health.enter_graceful_shutdown(), _LAST_BYTES_SECONDS)
-        await self._running.close(self._config.drain_seconds)
+        await self._drain.close(self._config.drain_seconds)
         # gRPC cancels calls that arrive while it stops, and a caller cannot tell whether those took effect. So for a
-        # moment they get our own UNAVAILABLE, which says that they did not, and callers turn elsewhere.
+        # moment they get our own UNAVAILABLE, which means that they did not, and callers turn elsewhere.
         await asyncio.sleep(_TURN_AWAY_SECONDS)
         # A watch of the health service never ends by itself: it is given time for its last message only.
         await self._server.stop(_LAST_BYTES_SECONDS)
@@ -146,14 +145,19 @@ class Server:
 
 
 def serve_until_signal(
-    config: Config, app: App, log: Log, signals: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGINT)
+    config: Config,
+    service: RefereeService,
+    log: Log,
+    signals: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGINT),
 ) -> None:
     """Serves in this process until one of the signals, then drains. Must be called in the main thread."""
-    asyncio.run(_serve_until_signal(config, app, log, signals))
+    asyncio.run(_serve_until_signal(config, service, log, signals))
 
 
-async def _serve_until_signal(config: Config, app: App, log: Log, signals: Sequence[signal.Signals]) -> None:
-    server = Server(config, app, log)
+async def _serve_until_signal(
+    config: Config, service: RefereeService, log: Log, signals: Sequence[signal.Signals]
+) -> None:
+    server = Server(config, service, log)
     stop = asyncio.Event()
     for number in signals:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
@@ -166,15 +170,15 @@ async def _serve_until_signal(config: Config, app: App, log: Log, signals: Seque
 
 
 @contextmanager
-def serving(config: Config, app: App | None = None, log: Log | None = None) -> Iterator[int]:
+def serving(config: Config, service: RefereeService | None = None, log: Log | None = None) -> Iterator[int]:
     """A server on a thread of this process, for tests and tools; gives its port."""
-    app = create_app(config) if app is None else app
+    service = create_service(config) if service is None else service
     log = make_log(config.log_level) if log is None else log
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
     thread.start()
     try:
-        server = asyncio.run_coroutine_threadsafe(_started(config, app, log), loop).result()
+        server = asyncio.run_coroutine_threadsafe(_started(config, service, log), loop).result()
         try:
             yield server.port
         finally:
@@ -185,7 +189,7 @@ def serving(config: Config, app: App | None = None, log: Log | None = None) -> I
         loop.close()
 
 
-async def _started(config: Config, app: App, log: Log) -> Server:
-    server = Server(config, app, log)
+async def _started(config: Config, service: RefereeService, log: Log) -> Server:
+    server = Server(config, service, log)
     await server.start()
     return server

@@ -24,7 +24,7 @@ from referee_cli.benchmarks.servers import echo_server, referee_server
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import Library, verify
 from referee_engines.registry import ENGINES
-from referee_service.app import App
+from referee_service.referee import RefereeService
 
 GAMES = [engine.game.id for engine in ENGINES]
 
@@ -167,7 +167,7 @@ def test_installed_peers_play_to_the_end() -> None:
 
 
 def test_requests_hold_accepted_moves_of_every_game() -> None:
-    referee = App(ENGINES)
+    referee = RefereeService(ENGINES)
     requests = [ApplyActionRequest.FromString(raw) for raw in make_requests(2)]
     assert [request.state.game for request in requests] == [game for game in GAMES for _ in range(2)]
     for request in requests:

@@ -247,9 +247,11 @@ def test_sentences_are_asked_for_in_a_language() -> None:
     assert (asked.text.language, asked.text.player_names) == ("de", ["Anna", "Ben"])
     TextOptions("").add_to(asked)
     assert asked.text.language == "de"
-    with Referee.embedded(language="de") as referee:
+    with Referee.embedded(language="") as referee:
         english = referee.with_text("en", ["Anna"]).list_games()
         assert [game.id for game in english] == [game.id for game in referee.list_games()]
+        with pytest.raises(InvalidArgument, match="no texts in 'xx', these are served: en, de"):
+            referee.with_text("xx").list_games()
 
 
 def test_health(referee: Referee, target: str) -> None:

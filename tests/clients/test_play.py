@@ -16,8 +16,8 @@ from referee_cli.play.screen import Screen
 from referee_cli.render import ENGLISH
 from referee_client import Referee, action_name
 from referee_engines.registry import ENGINES
-from referee_service.app import App
-from referee_service.config import make_config
+from referee_service.config import Config
+from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 from tests.unit.san_marco.versions import old_rules
@@ -268,7 +268,7 @@ def test_a_record_that_cannot_be_written_or_judged_here(tmp_path: Path) -> None:
     assert "needs a file" in complaint(*TWO_BOTS, "--record", "-")
     complaint("play", "san-marco", "--players", 3, "--bots", "7", "--record", tmp_path / "game.rec")
     assert not (tmp_path / "game.rec").exists()
-    with serving(make_config(port=0, log_level="error"), App([old_rules("0")])) as port:
+    with serving(Config(port=0, log_level="error"), RefereeService([old_rules("0")])) as port:
         told = complaint(*TWO_BOTS, "--record", tmp_path / "game.rec", "--target", f"127.0.0.1:{port}")
     assert "--record needs the game here as well: rules version '0'" in told
 

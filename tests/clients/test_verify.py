@@ -17,8 +17,8 @@ from referee_cli.corpus import Judge, NoRecords, Source, find_records, verify_al
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
 from referee_engines.registry import ENGINES
-from referee_service.app import App
-from referee_service.config import make_config
+from referee_service.config import Config
+from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
 from tests.games import engine_of
@@ -108,7 +108,7 @@ def test_a_record_too_large_for_the_server_is_not_judged(tmp_path: Path) -> None
     """The others are; the stream does not end for all."""
     (tmp_path / "large.rec").write_text(GOOD + "; filling\n" * 5_000)
     (tmp_path / "small.rec").write_text(GOOD)
-    with serving(make_config(port=0, log_level="error", max_message_bytes=20_000)) as port:
+    with serving(Config(port=0, log_level="error", max_message_bytes=20_000)) as port:
         told = run_json("verify", tmp_path, "--target", f"127.0.0.1:{port}", status=1)
     assert [record["kind"] for record in told["records"]] == ["KIND_NOT_SERVED", "KIND_FINISHED"]
 
@@ -177,7 +177,7 @@ def test_the_report_on_two_data_sets(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def two_versions() -> Iterator[str]:
     """A server with two rules versions of San Marco."""
-    with serving(make_config(port=0, log_level="error"), App([SAN_MARCO, old_rules("0")])) as port:
+    with serving(Config(port=0, log_level="error"), RefereeService([SAN_MARCO, old_rules("0")])) as port:
         yield f"127.0.0.1:{port}"
 
 

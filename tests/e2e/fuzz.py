@@ -7,11 +7,12 @@ The service must answer each with a status other than INTERNAL, and no state tha
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import grpc
 import msgspec
@@ -24,32 +25,40 @@ from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.documents import unpack, write_document
 from referee_engines.registry import ENGINES
-from referee_service.app import App
-from referee_service.interceptors import Answer, Interceptor
+from referee_service.calls import SERVICE, Calls
+from referee_service.drain import Drain
 from referee_service.logs import make_log
-from referee_service.servicer import SERVICE
+from referee_service.referee import RefereeService
 from tests.helpers.alterations import NUMBERS, alter, words_of
 from tests.helpers.play import TestSource
 from tests.helpers.records import random_text
 from tests.service.games import PLAYERS, Position, before_chance, finished, positions
 
 METHODS = {
-    "ApplyAction": (App.apply_action, pb.ApplyActionRequest, pb.ApplyActionResponse),
-    "CheckActions": (App.check_actions, pb.CheckActionsRequest, pb.CheckActionsResponse),
-    "ExportState": (App.export_state, pb.ExportStateRequest, pb.ExportStateResponse),
-    "GetGame": (App.get_game, pb.GetGameRequest, pb.GetGameResponse),
-    "ImportState": (App.import_state, pb.ImportStateRequest, pb.ImportStateResponse),
-    "ListGames": (App.list_games, pb.ListGamesRequest, pb.ListGamesResponse),
-    "ListLegalActions": (App.list_legal_actions, pb.ListLegalActionsRequest, pb.ListLegalActionsResponse),
-    "ResolveChance": (App.resolve_chance, pb.ResolveChanceRequest, pb.ResolveChanceResponse),
-    "ScoreGame": (App.score_game, pb.ScoreGameRequest, pb.ScoreGameResponse),
-    "StartGame": (App.start_game, pb.StartGameRequest, pb.StartGameResponse),
-    "VerifyRecord": (App.verify_record, pb.VerifyRecordRequest, pb.VerifyRecordResponse),
-    "ViewGame": (App.view_game, pb.ViewGameRequest, pb.ViewGameResponse),
+    "ApplyAction": (pb.ApplyActionRequest, pb.ApplyActionResponse),
+    "CheckActions": (pb.CheckActionsRequest, pb.CheckActionsResponse),
+    "ExportState": (pb.ExportStateRequest, pb.ExportStateResponse),
+    "GetGame": (pb.GetGameRequest, pb.GetGameResponse),
+    "ImportState": (pb.ImportStateRequest, pb.ImportStateResponse),
+    "ListGames": (pb.ListGamesRequest, pb.ListGamesResponse),
+    "ListLegalActions": (pb.ListLegalActionsRequest, pb.ListLegalActionsResponse),
+    "ResolveChance": (pb.ResolveChanceRequest, pb.ResolveChanceResponse),
+    "ScoreGame": (pb.ScoreGameRequest, pb.ScoreGameResponse),
+    "StartGame": (pb.StartGameRequest, pb.StartGameResponse),
+    "VerifyRecord": (pb.VerifyRecordRequest, pb.VerifyRecordResponse),
+    "ViewGame": (pb.ViewGameRequest, pb.ViewGameResponse),
 }
 STREAMS = {"PlayGame", "VerifyRecords"}
 """Each of their steps is the call of the same name."""
 assert set(METHODS) | STREAMS == set(SERVICE.methods_by_name)
+
+
+class Answer(NamedTuple):
+    """How a call ended."""
+
+    code: grpc.StatusCode
+    body: bytes = b""
+
 
 Call = Callable[[str, bytes], Answer]
 """A method and the bytes of its request in, how the call ended out."""
@@ -103,7 +112,7 @@ class Fuzzer:
         if answer.code is not grpc.StatusCode.OK:
             return answer.code.name
         types: Any = METHODS[method]
-        _, request_type, response_type = types
+        request_type, response_type = types
         request, response = request_type.FromString(raw), response_type.FromString(answer.body)
         states = [request.state] if "state" in request.DESCRIPTOR.fields_by_name else []
         for branch in (response, getattr(response, "accepted", None), getattr(response, "imported", None)):
@@ -181,7 +190,7 @@ class Fuzzer:
         else:
             method, raw = self._ask(position, position.state)
         types: Any = METHODS[method]
-        request = types[1].FromString(raw)
+        request = types[0].FromString(raw)
         fields = json_format.MessageToDict(request, preserving_proto_field_name=True)
         for _ in range(1 + self._below(2)):
             altered = alter(fields, self._words, self._source)
@@ -259,13 +268,43 @@ def _parse(fields: Any, message: Message) -> bool:
     return True
 
 
+class Aborted(Exception):
+    """A call that ended with a status."""
+
+
+class Context:
+    """What a handler needs of a call's context."""
+
+    def add_done_callback(self, _done: Any) -> None:
+        pass
+
+    def set_trailing_metadata(self, _metadata: Any) -> None:
+        pass
+
+    async def abort(self, code: grpc.StatusCode, _message: str) -> None:
+        raise Aborted(code)
+
+
+class Details(NamedTuple):
+    """What a server knows of a call before it is read."""
+
+    method: str
+    invocation_metadata: tuple[tuple[str, str], ...] = ()
+
+
 def in_process() -> Call:
-    """The service without its transport."""
-    app, interceptor = App(ENGINES), Interceptor(make_log("error"))
-    methods = {name: getattr(app, method.__name__) for name, (method, _, _) in METHODS.items()}
+    """The service's handlers without a server."""
+    calls = Calls(RefereeService(ENGINES), make_log("error"), Drain())
+    loop = asyncio.new_event_loop()
 
     def call(method: str, raw: bytes) -> Answer:
-        return interceptor.run(method, methods[method], METHODS[method][1], raw)
+        details: Any = Details(f"/{SERVICE.full_name}/{method}")
+        handler: Any = calls.service(details)
+        try:
+            body = loop.run_until_complete(handler.unary_unary(raw, Context()))
+        except Aborted as aborted:
+            return Answer(aborted.args[0])
+        return Answer(grpc.StatusCode.OK, body)
 
     return call
 
@@ -284,8 +323,8 @@ def over_wire(channel: grpc.Channel) -> Call:
         try:
             body: bytes = raw_call(channel, f"/{SERVICE.full_name}/{method}", raw)
         except grpc.RpcError as error:
-            return Answer(b"", error.code(), "", ())
-        return Answer(body, grpc.StatusCode.OK, "", ())
+            return Answer(error.code())
+        return Answer(grpc.StatusCode.OK, body)
 
     return call
 

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 import grpc
 
 from referee.v1.service_pb2_grpc import RefereeServiceStub
-from referee_service.app import App
-from referee_service.config import make_config
+from referee_service.config import Config
 from referee_service.logs import make_log
+from referee_service.referee import RefereeService
 from referee_service.server import serving
 
 ROOT = Path(__file__).parents[2]
@@ -41,21 +41,22 @@ class Table(NamedTuple):
 
 
 @contextmanager
-def table(app: App | None = None, **settings: Any) -> Iterator[Table]:
+def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Table]:
     """A server on a free port and a channel to it."""
     log_file = io.BytesIO()
     with (
-        serving(make_config(port=0, **settings), app, make_log("info", log_file)) as port,
+        serving(Config(port=0, **settings), service, make_log("info", log_file)) as port,
         grpc.insecure_channel(f"127.0.0.1:{port}") as channel,
     ):
         yield Table(channel, RefereeServiceStub(channel), log_file)
 
 
 class Process:
-    """`python -m service` as a process of its own."""
+    """`referee serve` as a process of its own."""
 
     def __init__(self, *arguments: str, **variables: str) -> None:
-        path = os.pathsep.join([str(ROOT), str(ROOT / "proto" / "gen")])
+        folders = (".", "engines", "service", "proto/gen", "clients/python")
+        path = os.pathsep.join([str(ROOT / folder) for folder in folders])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "referee_cli", "serve", *arguments],
             cwd=ROOT,

@@ -17,62 +17,10 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from referee.v1 import service_pb2 as pb
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee_engines.registry import ENGINES
-from referee_service.config import Config, ConfigError, make_config, read_config
 from tests.e2e.server import Process
 
 SERVING = health_pb2.HealthCheckResponse.SERVING
 NOT_SERVING = health_pb2.HealthCheckResponse.NOT_SERVING
-
-
-def test_flags_win_over_variables_and_both_over_defaults() -> None:
-    """One frozen config from all sources."""
-    environment = {"REFEREE_PORT": "7000", "REFEREE_WORKERS": "3", "REFEREE_MAX_SAMPLES": "5", "OTHER": "x"}
-    config = read_config(["--port", "7001", "--data-dir", "boards"], environment)
-
-    assert (7001, 3, Path("boards"), 5) == (config.port, config.workers, config.data_dir, config.limits.max_samples)
-    assert read_config([], {}) == Config()
-    assert read_config([], {"REFEREE_PORT": "", "REFEREE_DATA_DIR": ""}) == Config()
-
-
-@pytest.mark.parametrize(
-    "settings",
-    [
-        {"port": "many"},
-        {"port": 65536},
-        {"port": -1},
-        {"workers": 0},
-        {"log_level": "loud"},
-        {"max_page_size": 0},
-        {"max_samples": 2**31},
-        {"max_message_bytes": str(2**31)},
-        {"drain_seconds": "inf"},
-        {"drain_seconds": "nan"},
-        {"drain_seconds": -0.5},
-        {"data_dir": 3},
-        {"colour": 1},
-    ],
-)
-def test_a_setting_that_does_not_fit_is_named(settings: dict[str, object]) -> None:
-    """The message says which setting is wrong."""
-    with pytest.raises(ConfigError, match=next(iter(settings))):
-        make_config(**settings)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "environment", "said"),
-    [
-        (["--port", "abc"], {}, "--port is 'abc', it must be a whole number from 0 to 65535"),
-        ([], {"REFEREE_PORT": "70000"}, "REFEREE_PORT is 70000, it must be a whole number from 0 to 65535"),
-        ([], {"REFEREE_WORKERS": "x"}, "REFEREE_WORKERS is 'x', it must be a whole number from 1 to 2147483647"),
-        (["--drain-seconds", "long"], {}, "--drain-seconds is 'long', it must be a number from 0 to 2147483647"),
-        (["--log-level", "loud"], {}, "--log-level is 'loud', it must be info or error"),
-    ],
-)
-def test_a_setting_is_named_as_it_was_given(arguments: list[str], environment: dict[str, str], said: str) -> None:
-    """A flag or a variable, what it says and what fits."""
-    with pytest.raises(ConfigError) as caught:
-        read_config(arguments, environment)
-    assert str(caught.value) == said
 
 
 def broken_files() -> list[tuple[str, str, str]]:

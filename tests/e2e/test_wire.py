@@ -24,13 +24,13 @@ from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from referee_engines.documents import unpack
 from referee_engines.registry import ENGINES
-from referee_service.app import App
-from referee_service.config import make_config
+from referee_service.config import Config
 from referee_service.errors import STATUSES, CallError
+from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.e2e.fuzz import raw_call
 from tests.e2e.server import Table, table
-from tests.service.games import GAMES, PLAYERS, middle, positions, the_app
+from tests.service.games import GAMES, PLAYERS, middle, positions, the_service
 
 Status = grpc.StatusCode
 
@@ -67,38 +67,38 @@ def state_with(state: State, **fields: Any) -> State:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_over_the_wire_equals_the_game_in_process(referee: Table, game: str) -> None:
-    """Every call of a random game gives the bytes that the app gives."""
-    app, stub = the_app(), referee.stub
+    """Every call of a random game gives the bytes that the service gives."""
+    service, stub = the_service(), referee.stub
     for position in positions(game, PLAYERS[game][0])[::5]:
         calls: list[tuple[Any, Any, Any]] = [
             (
                 stub.ApplyAction,
-                app.apply_action,
+                service.apply_action,
                 pb.ApplyActionRequest(state=position.state, seat=position.seat, action=position.action, view_seats=[0]),
             ),
             (
                 stub.ListLegalActions,
-                app.list_legal_actions,
+                service.list_legal_actions,
                 pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2, sample_seed=b"w"),
             ),
             (
                 stub.CheckActions,
-                app.check_actions,
+                service.check_actions,
                 pb.CheckActionsRequest(state=position.state, seat=0, actions=[position.action]),
             ),
-            (stub.ResolveChance, app.resolve_chance, pb.ResolveChanceRequest(state=position.state)),
-            (stub.ScoreGame, app.score_game, pb.ScoreGameRequest(state=position.state, seat=0)),
-            (stub.ViewGame, app.view_game, pb.ViewGameRequest(state=position.state)),
-            (stub.ExportState, app.export_state, pb.ExportStateRequest(state=position.state)),
+            (stub.ResolveChance, service.resolve_chance, pb.ResolveChanceRequest(state=position.state)),
+            (stub.ScoreGame, service.score_game, pb.ScoreGameRequest(state=position.state, seat=0)),
+            (stub.ViewGame, service.view_game, pb.ViewGameRequest(state=position.state)),
+            (stub.ExportState, service.export_state, pb.ExportStateRequest(state=position.state)),
         ]
         for over_wire, in_process, request in calls:
             assert in_process(request) == over_wire(request)
         document = stub.ExportState(pb.ExportStateRequest(state=position.state)).document
         assert position.state == stub.ImportState(pb.ImportStateRequest(document=document)).imported.state
     request = pb.StartGameRequest(game=game, players=PLAYERS[game][-1], seed=b"w")
-    assert app.start_game(request) == stub.StartGame(request)
-    assert app.get_game(pb.GetGameRequest(game=game)) == stub.GetGame(pb.GetGameRequest(game=game))
-    assert app.list_games(pb.ListGamesRequest()) == stub.ListGames(pb.ListGamesRequest())
+    assert service.start_game(request) == stub.StartGame(request)
+    assert service.get_game(pb.GetGameRequest(game=game)) == stub.GetGame(pb.GetGameRequest(game=game))
+    assert service.list_games(pb.ListGamesRequest()) == stub.ListGames(pb.ListGamesRequest())
 
 
 def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
@@ -107,7 +107,7 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
     state, token = position.state, position.state.token
     engine = next(engine for engine in ENGINES if engine.game.id == game)
     foreign = token.replace(engine.game.data_sets[0].id.encode(), b"?" * len(engine.game.data_sets[0].id), 1)
-    invalid = the_app_token_with_ply(game, -1)
+    invalid = the_token_with_ply(game, -1)
     apply = pb.ApplyActionRequest(state=state, seat=position.seat, action=position.action, expected_digest="0" * 32)
     return [
         ("ApplyAction", pb.ApplyActionRequest(state=state), Status.INVALID_ARGUMENT, "UNREADABLE", "seat"),
@@ -149,7 +149,7 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
     ]
 
 
-def the_app_token_with_ply(game: str, ply: int) -> bytes:
+def the_token_with_ply(game: str, ply: int) -> bytes:
     engine = next(engine for engine in ENGINES if engine.game.id == game)
     prefix = b"\x01" + game.encode() + b"\0" + engine.game.rules_version.encode() + b"\0"
     value = unpack(engine, middle(game).state.token[len(prefix) :])
@@ -170,7 +170,7 @@ def test_every_exception_of_the_table_has_its_status_and_details(referee: Table,
         if field:
             assert field in [violation.field for violation in details["BadRequest"].field_violations]
         if reason == "RULE_VIOLATED":
-            rules = {rule.id for rule in the_app().get_game(pb.GetGameRequest(game=game)).rules}
+            rules = {rule.id for rule in the_service().get_game(pb.GetGameRequest(game=game)).rules}
             assert info.metadata["rule_id"] in rules
         if code is Status.FAILED_PRECONDITION:
             assert details["PreconditionFailure"].violations[0].type == reason
@@ -214,7 +214,7 @@ def test_long_texts_do_not_break_the_answer(referee: Table) -> None:
 def test_a_bug_is_logged_whole_and_reported_plainly() -> None:
     """INTERNAL tells the request id and nothing of the inside; the log has the traceback."""
 
-    class Broken(App):
+    class Broken(RefereeService):
         def list_games(self, *_: Any) -> pb.ListGamesResponse:
             raise KeyError("a secret of the inside")
 
@@ -349,7 +349,7 @@ def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
     entered, release = threading.Event(), threading.Event()
     runs: list[None] = []
 
-    class Slow(App):
+    class Slow(RefereeService):
         def list_games(self, *arguments: Any) -> pb.ListGamesResponse:
             runs.append(None)
             entered.set()
@@ -357,7 +357,7 @@ def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
             return super().list_games(*arguments)
 
     server = ExitStack()
-    port = server.enter_context(serving(make_config(port=0, log_level="error"), Slow(ENGINES)))
+    port = server.enter_context(serving(Config(port=0, log_level="error"), Slow(ENGINES)))
     with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
         list_games = RefereeServiceStub(channel).ListGames
         running = list_games.future(pb.ListGamesRequest(), timeout=20)

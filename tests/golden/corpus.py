@@ -13,7 +13,7 @@ from referee_client.messages import to_json
 from referee_engines.contract import Engine
 from referee_engines.documents import digest
 from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 from tests.games import ENGINES, engine_of
 from tests.golden.coverage import Played
 
@@ -61,8 +61,8 @@ def write_game(
 
 
 @cache
-def _codec(game: str) -> WireCodec:
-    return WireCodec(engine_of(game))
+def _codec(game: str) -> Codec:
+    return Codec(engine_of(game))
 
 
 def views(engine: Engine, state: Any) -> dict[str, Json]:
@@ -71,7 +71,7 @@ def views(engine: Engine, state: Any) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for seat in (None, *range(state.players)):
         message = View(**codec.write_view(engine.view(state, seat), seat))
-        found["spectator" if seat is None else str(seat)] = to_json(message)[codec.field]
+        found["spectator" if seat is None else str(seat)] = to_json(message)[codec.branch]
     return found
 
 

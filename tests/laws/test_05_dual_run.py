@@ -10,7 +10,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee_engines.contract import Engine
 from referee_engines.documents import digest, write_document
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 from tests.e2e.server import Table, table
 from tests.helpers.answers import events_of
 from tests.helpers.play import play
@@ -24,7 +24,7 @@ def referee() -> Iterator[Table]:
 
 def test_the_server_plays_the_same_game(engine: Engine, players: int, referee: Table) -> None:
     """States, turns, events and the final score are the same; every other action is sent in notation."""
-    stub, codec = referee.stub, WireCodec(engine)
+    stub, codec = referee.stub, Codec(engine)
     state = stub.StartGame(pb.StartGameRequest(game=engine.game.id, players=players)).state
     for number, ply in enumerate(play(engine, players, "dual run")):
         assert state.digest == digest(engine, ply.state)

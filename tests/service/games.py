@@ -1,4 +1,4 @@
-"""Games through the app: states, requests and answers for the tests."""
+"""Games through the service: states, requests and answers for the tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
 from referee_engines.registry import ENGINES
-from referee_service.app import App
+from referee_service.referee import RefereeService
 from tests.helpers.play import TestSource
 
 GAMES = [engine.game.id for engine in ENGINES]
@@ -17,9 +17,9 @@ PLAYERS = {engine.game.id: engine.game.players for engine in ENGINES}
 
 
 @cache
-def the_app() -> App:
-    """One app for all tests: it keeps nothing that could pass from one to another."""
-    return App(ENGINES)
+def the_service() -> RefereeService:
+    """One service for all tests: it keeps nothing that could pass from one to another."""
+    return RefereeService(ENGINES)
 
 
 class Position(NamedTuple):
@@ -34,19 +34,19 @@ class Position(NamedTuple):
 
 @cache
 def positions(game: str, players: int, seed: str = "positions", limit: int = 2000) -> tuple[Position, ...]:
-    """The decisions of a random game played through the app, chance by its seed, and not the end."""
-    app, source = the_app(), TestSource(seed)
+    """The decisions of a random game played through the service, chance by its seed, and not the end."""
+    service, source = the_service(), TestSource(seed)
     found: list[Position] = []
-    start = app.start_game(pb.StartGameRequest(game=game, players=players, seed=seed.encode()))
+    start = service.start_game(pb.StartGameRequest(game=game, players=players, seed=seed.encode()))
     state, turn = start.state, start.turn
     while not turn.over and len(found) < limit:
         seat = turn.awaited[source.below(len(turn.awaited))]
-        legal = app.list_legal_actions(
+        legal = service.list_legal_actions(
             pb.ListLegalActionsRequest(state=state, seat=seat, page_size=1, sample=1, sample_seed=b"%d" % turn.ply)
         )
         chosen = legal.samples[0]
         found.append(Position(state, turn, seat, chosen.action, chosen.notation))
-        answer = app.apply_action(
+        answer = service.apply_action(
             pb.ApplyActionRequest(
                 state=state, seat=seat, action=chosen.action, resolve_chance=pb.ChanceSource(seed=seed.encode())
             )
@@ -65,7 +65,7 @@ def middle(game: str) -> Position:
 def finished(game: str) -> State:
     """The last state of a random game."""
     last = positions(game, PLAYERS[game][-1])[-1]
-    answer = the_app().apply_action(
+    answer = the_service().apply_action(
         pb.ApplyActionRequest(
             state=last.state, seat=last.seat, action=last.action, resolve_chance=pb.ChanceSource(seed=b"positions")
         )
@@ -77,10 +77,10 @@ def finished(game: str) -> State:
 @cache
 def before_chance(game: str) -> State:
     """The first state of a game without a seed whose setup begins with chance, or the first in which chance acts."""
-    app = the_app()
+    service = the_service()
     for start in ("random", ""):
         options = {"start": start} if start else {}
-        first = app.start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
+        first = service.start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
         if list(first.turn.awaited) == [-1]:
             return first.state
     raise AssertionError(f"no game of {game} begins with chance")

@@ -11,23 +11,23 @@ import pytest
 
 from referee.v1 import service_pb2 as pb
 from referee_engines.registry import ENGINES
-from referee_service.app import App
 from referee_service.errors import UnknownGame
-from tests.service.games import GAMES, PLAYERS, middle, positions, the_app
+from referee_service.referee import RefereeService
+from tests.service.games import GAMES, PLAYERS, middle, positions, the_service
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
 
 
 def exported(game: str) -> Any:
     """The document of a position in the middle of a game."""
-    return json.loads(the_app().export_state(pb.ExportStateRequest(state=middle(game).state)).document)
+    return json.loads(the_service().export_state(pb.ExportStateRequest(state=middle(game).state)).document)
 
 
 def test_documents_go_round(game: str) -> None:
     """Export and import are inverse, the digest is that of the document, and the layout of the JSON does not matter."""
-    app = the_app()
+    service = the_service()
     for position in (*positions(game, PLAYERS[game][0])[::25], middle(game)):
-        written = app.export_state(pb.ExportStateRequest(state=position.state))
+        written = service.export_state(pb.ExportStateRequest(state=position.state))
         assert written.digest == position.state.digest
         assert written.digest == hashlib.sha256(written.document.encode()).hexdigest()[:32]
         loose = json.dumps(json.loads(written.document), indent=3)
@@ -35,7 +35,7 @@ def test_documents_go_round(game: str) -> None:
             pb.ImportStateRequest(document=written.document),
             pb.ImportStateRequest(document=loose, game=game),
         ):
-            imported = app.import_state(request).imported
+            imported = service.import_state(request).imported
             assert (position.state, position.turn) == (imported.state, imported.turn)
 
 
@@ -54,7 +54,7 @@ def test_documents_go_round(game: str) -> None:
 )
 def test_a_document_that_is_none_is_a_problem(game: str, document: str, field: str) -> None:
     """Broken JSON, other JSON and a nameless document are answered with the problem."""
-    answer = the_app().import_state(pb.ImportStateRequest(document=document))
+    answer = the_service().import_state(pb.ImportStateRequest(document=document))
 
     assert [field] == [problem.field for problem in answer.invalid.problems]
 
@@ -64,16 +64,16 @@ def test_a_wrong_document_lists_its_problems(game: str) -> None:
     document = exported(game)
     document["rules"] = "0"
     document["data"]["sha256"] = "00"
-    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
+    answer = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document)))
     assert {"rules", "data.sha256"} <= {problem.field for problem in answer.invalid.problems}
 
     document["game"] = "chess"
-    answer = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document), game=game))
+    answer = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document), game=game))
     assert "game" in {problem.field for problem in answer.invalid.problems}
     with pytest.raises(UnknownGame):
-        the_app().import_state(pb.ImportStateRequest(document=json.dumps(document)))
+        the_service().import_state(pb.ImportStateRequest(document=json.dumps(document)))
     with pytest.raises(UnknownGame):
-        the_app().import_state(pb.ImportStateRequest(document="{}", game="chess"))
+        the_service().import_state(pb.ImportStateRequest(document="{}", game="chess"))
 
 
 def test_a_document_with_many_problems_names_the_first(game: str) -> None:
@@ -84,7 +84,7 @@ def test_a_document_with_many_problems_names_the_first(game: str) -> None:
         document[lists[game]] = ["?"] * 5000
     else:
         document["seats"][0]["hidden"] = ["?"] * 5000
-    problems = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
+    problems = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
     assert len(problems) == 101
     assert problems[-1].message.startswith("and 49")
 
@@ -95,7 +95,7 @@ def test_numbers_of_any_length_are_problems(game: str) -> None:
     for path in number_paths(document):
         for number in ("9" * 4300, "-" + "9" * 4300, str(1 << 64)):
             text = json.dumps(with_value(document, path, 0.125)).replace("0.125", number)
-            answer = the_app().import_state(pb.ImportStateRequest(document=text))
+            answer = the_service().import_state(pb.ImportStateRequest(document=text))
             assert answer.HasField("invalid"), path
             assert all(problem.field for problem in answer.invalid.problems)
 
@@ -121,12 +121,14 @@ def test_play_goes_on_from_the_last_ply_that_is_read(game: str) -> None:
     """What follows from a good state is good everywhere: another process plays it too."""
     document = exported(game)
     document["ply"] = 1_000_000_000
-    state = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document))).imported.state
-    listing = the_app().list_legal_actions(pb.ListLegalActionsRequest(state=state, seat=middle(game).turn.awaited[0]))
+    state = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).imported.state
+    listing = the_service().list_legal_actions(
+        pb.ListLegalActionsRequest(state=state, seat=middle(game).turn.awaited[0])
+    )
     request = pb.ApplyActionRequest(state=state, seat=middle(game).turn.awaited[0], action=listing.actions[0].action)
-    after = the_app().apply_action(request).accepted.state
-    assert App(ENGINES).view_game(pb.ViewGameRequest(state=after)).turn.ply == 1_000_000_001
+    after = the_service().apply_action(request).accepted.state
+    assert RefereeService(ENGINES).view_game(pb.ViewGameRequest(state=after)).turn.ply == 1_000_000_001
 
     document["ply"] += 1
-    problems = the_app().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
+    problems = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
     assert [problem.field for problem in problems] == ["ply"]

@@ -14,7 +14,7 @@ from referee_cli.errors import InputError
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.sketch import Sketch
 from referee_engines.text import DEFAULT_LANGUAGE
-from referee_service.codec import WireCodec
+from referee_service.codec import Codec
 from referee_service.errors import CallError
 from referee_service.tokens import Tokens
 
@@ -26,7 +26,7 @@ class LocalGames:
         """Boards are drawn in the language, where the game has texts in it, with the names of the players."""
         self._engines, self._language, self._names = engines, language, names
         self._tokens = Tokens(engines)
-        self._codecs: dict[str, WireCodec] = {}
+        self._codecs: dict[str, Codec] = {}
 
     def find(self, game: str) -> Engine:
         """The engine of that game. Raises `InputError`."""
@@ -66,10 +66,10 @@ class LocalGames:
         language = self._language if self._language in engine.texts.languages else DEFAULT_LANGUAGE
         return _sketch_text(engine.sketch(seen, engine.reader(language, self._names, seen.data), marked))
 
-    def _codec(self, engine: Engine) -> WireCodec:
+    def _codec(self, engine: Engine) -> Codec:
         # It takes milliseconds to build and serves every call of its engine.
         if engine.game.id not in self._codecs:
-            self._codecs[engine.game.id] = WireCodec(engine)
+            self._codecs[engine.game.id] = Codec(engine)
         return self._codecs[engine.game.id]
 
 

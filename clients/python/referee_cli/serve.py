@@ -66,7 +66,7 @@ def serve(
     ] = _LIMITS.max_record_plies,
 ) -> None:
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
-    from referee_service.supervisor import serve as run_service
+    from referee_service.workers import serve as run_service
 
     limits = Limits(max_page_size, max_listing, max_samples, max_candidates, max_record_plies)
     config = Config(

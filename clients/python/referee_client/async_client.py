@@ -57,17 +57,17 @@ class AsyncReferee(Client):
     @classmethod
     def embedded(
         cls,
-        app: Any = None,
+        service: Any = None,
         *,
         data_dir: str | Path | None = None,
         language: str = "en",
         player_names: Sequence[str] = (),
     ) -> Self:
         """A client of the service inside this process, as `Referee.embedded` makes it."""
-        from referee_client.embedded import AsyncEmbedded, installed_app
+        from referee_client.embedded import AsyncEmbedded, installed_service
 
-        app = app or installed_app(None if data_dir is None else Path(data_dir))
-        return cls("", language=language, player_names=player_names, transport=AsyncEmbedded(app))
+        service = service or installed_service(None if data_dir is None else Path(data_dir))
+        return cls("", language=language, player_names=player_names, transport=AsyncEmbedded(service))
 
     async def _run(self, call: Call[T]) -> T:
         self._text.add_to(call.request)

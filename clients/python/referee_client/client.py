@@ -93,7 +93,7 @@ class Referee(Client):
     @classmethod
     def embedded(
         cls,
-        app: Any = None,
+        service: Any = None,
         *,
         data_dir: str | Path | None = None,
         language: str = "en",
@@ -101,12 +101,12 @@ class Referee(Client):
     ) -> Self:
         """A client of the service inside this process, with the further data sets of a folder, which is read once.
 
-        `app` replaces the service. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
+        `service` is a `RefereeService` to ask instead. Raises `referee_service.datasets.BadDataSet` naming the file and the entry.
         """
-        from referee_client.embedded import Embedded, installed_app  # only embedded clients need the service's code
+        from referee_client.embedded import Embedded, installed_service  # only embedded clients need the service's code
 
-        app = app or installed_app(None if data_dir is None else Path(data_dir))
-        return cls("", language=language, player_names=player_names, transport=Embedded(app))
+        service = service or installed_service(None if data_dir is None else Path(data_dir))
+        return cls("", language=language, player_names=player_names, transport=Embedded(service))
 
     def _run(self, call: Call[T]) -> T:
         self._text.add_to(call.request)

@@ -17,11 +17,11 @@ from google.protobuf.message import Message
 from referee_client.errors import from_status
 from referee_engines.contract import Engine
 from referee_engines.registry import ENGINES
-from referee_service.app import App
 from referee_service.datasets import BadDataSet, with_data_dir
 from referee_service.errors import rich_status, status_code
+from referee_service.referee import RefereeService
 
-__all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_app", "installed_engines"]
+__all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_engines", "installed_service"]
 
 
 @lru_cache(maxsize=8)
@@ -36,30 +36,30 @@ def find_engine(game: str, data_dir: Path | None = None) -> Engine | None:
 
 
 @lru_cache(maxsize=8)
-def installed_app(data_dir: Path | None = None) -> App:
+def installed_service(data_dir: Path | None = None) -> RefereeService:
     """The service over these games. It keeps no game, so that all clients may share it."""
-    return App(installed_engines(data_dir))
+    return RefereeService(installed_engines(data_dir))
 
 
 class Embedded:
     """A transport to the service of this process. Deadlines do not apply."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, service: RefereeService) -> None:
         self._methods: dict[str, Callable[[Any], Any]] = {
-            "ListGames": app.list_games,
-            "GetGame": app.get_game,
-            "StartGame": app.start_game,
-            "ListLegalActions": app.list_legal_actions,
-            "ApplyAction": app.apply_action,
-            "CheckActions": app.check_actions,
-            "ResolveChance": app.resolve_chance,
-            "ScoreGame": app.score_game,
-            "ViewGame": app.view_game,
-            "ExportState": app.export_state,
-            "ImportState": app.import_state,
-            "VerifyRecord": app.verify_record,
-            "VerifyRecords": app.verify_records,
-            "PlayGame": app.play_game,
+            "ListGames": service.list_games,
+            "GetGame": service.get_game,
+            "StartGame": service.start_game,
+            "ListLegalActions": service.list_legal_actions,
+            "ApplyAction": service.apply_action,
+            "CheckActions": service.check_actions,
+            "ResolveChance": service.resolve_chance,
+            "ScoreGame": service.score_game,
+            "ViewGame": service.view_game,
+            "ExportState": service.export_state,
+            "ImportState": service.import_state,
+            "VerifyRecord": service.verify_record,
+            "VerifyRecords": service.verify_records,
+            "PlayGame": service.play_game,
         }
 
     def send(self, method: str, request: Message, _timeout: float | None, request_id: str, /) -> Any:
@@ -85,8 +85,8 @@ class Embedded:
 class AsyncEmbedded:
     """An embedded transport for coroutines: a call takes microseconds, so it simply runs."""
 
-    def __init__(self, app: App) -> None:
-        self._inner = Embedded(app)
+    def __init__(self, service: RefereeService) -> None:
+        self._inner = Embedded(service)
 
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any:
         return self._inner.send(method, request, timeout, request_id)

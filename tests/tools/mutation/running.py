@@ -31,7 +31,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-import referee_service.app  # noqa: F401  # imported once, here: a forked process only imports the game
+import referee_service.referee  # noqa: F401  # imported once, here: a forked process only imports the game
 from referee_client.client import Referee
 from referee_kit.client import ClientExecutor
 from referee_kit.judging import judge
@@ -232,8 +232,8 @@ class _Functions:
 
 def _executor(game: str) -> ClientExecutor:
     package: Any = importlib.import_module(f"referee_engines.{GAMES[game]}")
-    app: Any = importlib.import_module("referee_service.app")
-    return ClientExecutor(Referee.embedded(app.App([package.ENGINE])))
+    app: Any = importlib.import_module("referee_service.referee")
+    return ClientExecutor(Referee.embedded(app.RefereeService([package.ENGINE])))
 
 
 def _forget(*packages: str) -> None:

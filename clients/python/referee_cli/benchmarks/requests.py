@@ -8,22 +8,22 @@ from referee_cli.benchmarks.playouts import Move, QuickSource, play
 from referee_engines.contract import Engine
 from referee_engines.documents import write_document
 from referee_engines.registry import ENGINES
-from referee_service.app import App
+from referee_service.referee import RefereeService
 
 
 def make_requests(positions: int) -> list[bytes]:
     """That many requests of each game, as bytes."""
-    app = App(ENGINES)
-    return [_request(app, engine, number) for engine in ENGINES for number in range(positions)]
+    service = RefereeService(ENGINES)
+    return [_request(service, engine, number) for engine in ENGINES for number in range(positions)]
 
 
-def _request(app: App, engine: Engine, number: int) -> bytes:
+def _request(service: RefereeService, engine: Engine, number: int) -> bytes:
     """The decision in the middle of the game of that number; the numbers of players take turns."""
     players = engine.game.players[number % len(engine.game.players)]
     moves: list[Move] = []
     play(engine, players, QuickSource(number), moves)
     state, seat, action = moves[len(moves) // 2]
-    imported = app.import_state(ImportStateRequest(document=write_document(engine, state).decode()))
+    imported = service.import_state(ImportStateRequest(document=write_document(engine, state).decode()))
     return ApplyActionRequest(
-        state=imported.imported.state, seat=seat, action=Action(**app.codec(engine.game.id).write_action(action))
+        state=imported.imported.state, seat=seat, action=Action(**service.codec(engine.game.id).write_action(action))
     ).SerializeToString()

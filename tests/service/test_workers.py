@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 THREADS_THAT_ALLOCATE = """
 import ctypes, sys, threading
-from referee_service.memory import use_one_arena
+from referee_service.workers import use_one_arena
 
 libc = ctypes.CDLL(None)
 libc.malloc.restype = libc.fopen.restype = ctypes.c_void_p

@@ -1,4 +1,4 @@
-"""What requests ask for, read from their fields: seats, seeds, digests, pages. What does not fit is `Unreadable`."""
+"""Reads the fields of requests: seats, seeds, options, digests, pages. Raises `Unreadable` for what does not fit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from referee.v1 import service_pb2 as pb
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.documents import digest
-from referee_service.config import MAX_SEATS, MAX_SEED_BYTES
+from referee_service.config import MAX_OPTION_LENGTH, MAX_OPTIONS, MAX_SEATS, MAX_SEED_BYTES, Limits
 from referee_service.errors import DigestMismatch
 
 
@@ -37,13 +37,31 @@ def read_seed(message: Any, field: str, path: str = "") -> bytes | None:
     return seed
 
 
+def read_options(request: pb.StartGameRequest) -> dict[str, str]:
+    options = dict(request.options)
+    if len(options) > MAX_OPTIONS:
+        raise Unreadable("options", f"{len(options)} options, at most {MAX_OPTIONS} are read")
+    for name, value in options.items():
+        if max(len(name), len(value)) > MAX_OPTION_LENGTH:
+            raise Unreadable(f"options.{name[:40]}", f"more than {MAX_OPTION_LENGTH} characters")
+    return options
+
+
+def check_sizes(request: pb.ListLegalActionsRequest, limits: Limits) -> None:
+    """Checks how much of a listing is asked for."""
+    if request.page_size < 0:
+        raise Unreadable("page_size", f"{request.page_size} is less than 0")
+    if not 0 <= request.sample <= limits.max_samples:
+        raise Unreadable("sample", f"{request.sample} is not from 0 to {limits.max_samples}")
+
+
 def check_digest(expected: str, engine: Engine, state: Any) -> None:
     if expected and (actual := digest(engine, state)) != expected:
         raise DigestMismatch(expected, actual)
 
 
-def asks_further(request: pb.ApplyActionRequest, players: int) -> bool:
-    """Whether an answer is to hold more than state, turn and events. Raises `Unreadable` for seeds and seats."""
+def asks_for_more(request: pb.ApplyActionRequest, players: int) -> bool:
+    """Whether the answer is to hold more than state, turn and events. Checks the seeds and seats of those wishes."""
     view_seats, legal_seats = request.view_seats, request.legal_seats
     if request.HasField("resolve_chance"):
         read_chance_seed(request)
@@ -67,7 +85,7 @@ def write_page_token(game: str, ply: int, seat: int, offset: int) -> str:
 
 
 def read_page_token(token: str, game: str, ply: int, seat: int) -> int:
-    """Where the page begins. A token of another game, ply or seat is unreadable."""
+    """The number of actions before the page. A token of another game, ply or seat is unreadable."""
     if not token:
         return 0
     last = token.rpartition(".")[2]
@@ -76,5 +94,5 @@ def read_page_token(token: str, game: str, ply: int, seat: int) -> int:
         or not (last.isascii() and last.isdigit())
         or token != write_page_token(game, ply, seat, int(last))
     ):
-        raise Unreadable("page_token", "this is no page of this state and seat")
+        raise Unreadable("page_token", "this is not a page of this state and seat")
     return int(last)

@@ -1,4 +1,4 @@
-"""Each RPC of the app, over every registered game."""
+"""Each RPC of the service, over every registered game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.rules_pb2 import RuleSource
 from referee.v1.state_pb2 import State
+from referee.v1.texts_pb2 import TextOptions
 from referee_engines.contract import Unreadable, Violation
 from referee_engines.documents import unpack
 from referee_engines.registry import ENGINES
-from referee_service.answers import Rules
-from referee_service.app import App
 from referee_service.config import Limits
 from referee_service.errors import (
     DataNotServed,
@@ -28,9 +27,12 @@ from referee_service.errors import (
     RulesNotServed,
     UnknownGame,
 )
-from tests.service.games import GAMES, PLAYERS, before_chance, finished, middle, positions, the_app
+from referee_service.games import ServedGame
+from referee_service.referee import RefereeService
+from tests.service.games import GAMES, PLAYERS, before_chance, finished, middle, positions, the_service
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
+ENGLISH = TextOptions(language="en")
 
 
 def field_of(game: str) -> str:
@@ -39,8 +41,8 @@ def field_of(game: str) -> str:
 
 def test_games_are_listed_and_given_in_full(game: str) -> None:
     """The list names the game; the game has its boards, names in two languages, rules with sources, and a schema."""
-    listed = {card.id: card for card in the_app().list_games(pb.ListGamesRequest()).games}
-    whole = the_app().get_game(pb.GetGameRequest(game=game))
+    listed = {card.id: card for card in the_service().list_games(pb.ListGamesRequest()).games}
+    whole = the_service().get_game(pb.GetGameRequest(game=game))
 
     assert listed[game].rules_version == whole.game.rules_version
     assert listed[game].name_en
@@ -62,10 +64,43 @@ def test_games_are_listed_and_given_in_full(game: str) -> None:
     assert "$defs" in schema or "properties" in schema
 
 
+def test_sentences_come_on_request(game: str) -> None:
+    """Refusals always have theirs; actions, drawn outcomes, scores and options only where the request asks for text."""
+    service, position = the_service(), middle(game)
+
+    def given(text: TextOptions | None) -> list[bool]:
+        legal = service.list_legal_actions(
+            pb.ListLegalActionsRequest(state=position.state, seat=position.seat, text=text)
+        )
+        score = service.score_game(pb.ScoreGameRequest(state=position.state, text=text)).score
+        whole = service.get_game(pb.GetGameRequest(game=game, text=text))
+        return [
+            bool(each.sentence) for each in (legal.actions[0], score.tree[0], whole.rules[0], whole.game.options[0])
+        ]
+
+    assert (given(None), given(ENGLISH)) == ([False] * 4, [True] * 4)
+    refused = service.apply_action(pb.ApplyActionRequest(state=position.state, seat=9, action=position.action))
+    assert refused.rejected.violations[0].sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        (TextOptions(language="xx"), "text.language"),
+        (TextOptions(player_names=["x"] * 17), "text.player_names"),
+        (TextOptions(player_names=["", "x" * 101]), "text.player_names[1]"),
+    ],
+)
+def test_texts_that_cannot_be_had_are_named(game: str, text: TextOptions, field: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        the_service().score_game(pb.ScoreGameRequest(state=middle(game).state, text=text))
+    assert caught.value.field == field
+
+
 def test_start_without_a_seed_leaves_chance_to_act(game: str) -> None:
     """No seed, no draw: the first state waits for chance, at ply 0."""
     state = before_chance(game)
-    view = the_app().view_game(pb.ViewGameRequest(state=state))
+    view = the_service().view_game(pb.ViewGameRequest(state=state))
 
     assert list(view.turn.awaited) == [-1]
     assert view.turn.ply == 0
@@ -74,17 +109,19 @@ def test_start_without_a_seed_leaves_chance_to_act(game: str) -> None:
 def test_start_with_a_seed_draws_until_a_player_decides(game: str) -> None:
     """The same seed gives the same state; what was drawn, applied ply by ply, leads there too."""
     for players in PLAYERS[game]:
-        request = pb.StartGameRequest(game=game, players=players, seed=b"s", options={"start": "random"})
-        first, again = the_app().start_game(request), the_app().start_game(request)
+        request = pb.StartGameRequest(game=game, players=players, seed=b"s", options={"start": "random"}, text=ENGLISH)
+        first, again = the_service().start_game(request), the_service().start_game(request)
         assert first == again
         assert first.drawn
         assert -1 not in first.turn.awaited
 
-        state = the_app().start_game(pb.StartGameRequest(game=game, players=players, options={"start": "random"})).state
+        state = (
+            the_service().start_game(pb.StartGameRequest(game=game, players=players, options={"start": "random"})).state
+        )
         for ply, outcome in enumerate(first.drawn):
             assert ply == outcome.ply
             assert outcome.sentence
-            answer = the_app().apply_action(pb.ApplyActionRequest(state=state, seat=-1, action=outcome.action))
+            answer = the_service().apply_action(pb.ApplyActionRequest(state=state, seat=-1, action=outcome.action))
             assert answer.accepted.events == outcome.events
             state = answer.accepted.state
         assert first.state == state
@@ -94,10 +131,10 @@ def test_start_with_a_seed_draws_until_a_player_decides(game: str) -> None:
 def test_wrong_number_of_players_names_the_rule(game: str, players: int) -> None:
     """The field is `players`, and a rule of the catalogue says why."""
     with pytest.raises(RefusedSetup) as caught:
-        the_app().start_game(pb.StartGameRequest(game=game, players=players))
+        the_service().start_game(pb.StartGameRequest(game=game, players=players))
 
     assert caught.value.fields()[0].field == "players"
-    rules = {rule.id for rule in the_app().get_game(pb.GetGameRequest(game=game)).rules}
+    rules = {rule.id for rule in the_service().get_game(pb.GetGameRequest(game=game)).rules}
     assert caught.value.facts()["rule_id"] in rules
 
 
@@ -116,14 +153,14 @@ def test_wrong_number_of_players_names_the_rule(game: str, players: int) -> None
 def test_unknown_options_are_named(game: str, options: dict[str, str], field: str) -> None:
     """An unknown option, an unknown value and too many of them are unreadable."""
     with pytest.raises(Unreadable) as caught:
-        the_app().start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
+        the_service().start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
 
     assert field == caught.value.field
 
 
 def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:
     """Pages give the whole listing once, in order; counts agree; each listed action is judged legal, both ways written."""
-    app = the_app()
+    service = the_service()
     seen_pages = 0
     for position in positions(game, PLAYERS[game][0])[::7]:
         request = pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=3)
@@ -131,7 +168,7 @@ def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:
         token = ""
         while True:
             request.page_token = token
-            page = app.list_legal_actions(request)
+            page = service.list_legal_actions(request)
             listed += page.actions
             token = page.next_page_token
             if not token or len(listed) > 90:
@@ -146,19 +183,19 @@ def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:
         written = pb.CheckActionsRequest(
             state=position.state, seat=position.seat, actions=[Action(notation=action.notation) for action in listed]
         )
-        assert all(verdict.legal for verdict in app.check_actions(typed).verdicts)
-        assert all(verdict.legal for verdict in app.check_actions(written).verdicts)
+        assert all(verdict.legal for verdict in service.check_actions(typed).verdicts)
+        assert all(verdict.legal for verdict in service.check_actions(written).verdicts)
         assert page.total_weight == ""
     assert seen_pages > 0
 
 
 def test_chance_has_weights_and_samples(game: str) -> None:
     """Listed outcomes carry their exact weights, which add up to the total where all are listed."""
-    app, state = the_app(), before_chance(game)
-    answer = app.list_legal_actions(
+    service, state = the_service(), before_chance(game)
+    answer = service.list_legal_actions(
         pb.ListLegalActionsRequest(state=state, seat=-1, page_size=1000, sample=5, sample_seed=b"x")
     )
-    again = app.list_legal_actions(pb.ListLegalActionsRequest(state=state, seat=-1, sample=5, sample_seed=b"x"))
+    again = service.list_legal_actions(pb.ListLegalActionsRequest(state=state, seat=-1, sample=5, sample_seed=b"x"))
 
     if not answer.next_page_token:
         assert int(answer.total_weight) == sum(int(action.weight) for action in answer.actions)
@@ -171,17 +208,17 @@ def test_chance_has_weights_and_samples(game: str) -> None:
 def test_a_seat_that_does_not_exist_may_do_nothing(game: str, seat: int) -> None:
     """It has no legal action, and whatever it tries is refused by a rule; it has no view."""
     position = middle(game)
-    app = the_app()
+    service = the_service()
 
-    legal = app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=seat, sample=3))
+    legal = service.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=seat, sample=3))
     assert (legal.count, len(legal.actions), len(legal.samples)) == (0, 0, 0)
-    applied = app.apply_action(pb.ApplyActionRequest(state=position.state, seat=seat, action=position.action))
+    applied = service.apply_action(pb.ApplyActionRequest(state=position.state, seat=seat, action=position.action))
     assert applied.rejected.violations
-    checked = app.check_actions(pb.CheckActionsRequest(state=position.state, seat=seat, actions=[position.action]))
+    checked = service.check_actions(pb.CheckActionsRequest(state=position.state, seat=seat, actions=[position.action]))
     assert checked.verdicts[0].violations
     for call in (
-        lambda: app.view_game(pb.ViewGameRequest(state=position.state, seat=seat)),
-        lambda: app.score_game(pb.ScoreGameRequest(state=position.state, seat=seat)),
+        lambda: service.view_game(pb.ViewGameRequest(state=position.state, seat=seat)),
+        lambda: service.score_game(pb.ScoreGameRequest(state=position.state, seat=seat)),
     ):
         with pytest.raises(Unreadable) as caught:
             call()
@@ -190,15 +227,15 @@ def test_a_seat_that_does_not_exist_may_do_nothing(game: str, seat: int) -> None
 
 def test_an_accepted_action_brings_what_was_asked_for(game: str) -> None:
     """State, turn and events always; score, views, legal actions and draws on request, as the single calls give them."""
-    app, position = the_app(), middle(game)
-    plain = app.apply_action(
+    service, position = the_service(), middle(game)
+    plain = service.apply_action(
         pb.ApplyActionRequest(state=position.state, seat=position.seat, action=position.action)
     ).accepted
     assert plain.turn.ply == position.turn.ply + 1
     assert plain.events
     assert {"state", "turn", "events"} == {field.name for field, _ in plain.ListFields()}
 
-    rich = app.apply_action(
+    rich = service.apply_action(
         pb.ApplyActionRequest(
             state=position.state,
             seat=position.seat,
@@ -210,18 +247,18 @@ def test_an_accepted_action_brings_what_was_asked_for(game: str) -> None:
             legal_seats=[0, 1, -1, 9],
         )
     ).accepted
-    drawn = app.resolve_chance(pb.ResolveChanceRequest(state=plain.state, seed=b"r"))
+    drawn = service.resolve_chance(pb.ResolveChanceRequest(state=plain.state, seed=b"r"))
     assert (rich.state, rich.turn, list(rich.drawn)) == (drawn.state, drawn.turn, list(drawn.drawn))
-    assert rich.score == app.score_game(pb.ScoreGameRequest(state=rich.state)).score
+    assert rich.score == service.score_game(pb.ScoreGameRequest(state=rich.state)).score
     views = [
-        app.view_game(pb.ViewGameRequest(state=rich.state, seat=1)).view,
-        app.view_game(pb.ViewGameRequest(state=rich.state, seat=0)).view,
-        app.view_game(pb.ViewGameRequest(state=rich.state)).view,
+        service.view_game(pb.ViewGameRequest(state=rich.state, seat=1)).view,
+        service.view_game(pb.ViewGameRequest(state=rich.state, seat=0)).view,
+        service.view_game(pb.ViewGameRequest(state=rich.state)).view,
     ]
     assert views == list(rich.views)
     assert not views[2].HasField("seat")
     for legal in rich.legal:
-        single = app.list_legal_actions(pb.ListLegalActionsRequest(state=rich.state, seat=legal.seat))
+        single = service.list_legal_actions(pb.ListLegalActionsRequest(state=rich.state, seat=legal.seat))
         assert (single.count, single.actions, single.families) == (legal.count, legal.actions, legal.families)
     assert [legal.seat for legal in rich.legal] == [0, 1, -1, 9]
 
@@ -238,15 +275,15 @@ def test_validate_only_gives_nothing_away(game: str) -> None:
         view_seats=[0],
     )
 
-    assert pb.ApplyActionResponse(accepted=pb.Accepted()) == the_app().apply_action(request)
+    assert pb.ApplyActionResponse(accepted=pb.Accepted()) == the_service().apply_action(request)
 
 
 def test_a_refusal_cites_its_rule(game: str) -> None:
     """Out of turn: a rule of the catalogue, a sentence, and the same sources as the catalogue has."""
     position = middle(game)
-    rules = {rule.id: rule for rule in the_app().get_game(pb.GetGameRequest(game=game)).rules}
+    rules = {rule.id: rule for rule in the_service().get_game(pb.GetGameRequest(game=game)).rules}
     other = next(seat for seat in range(10) if seat not in position.turn.awaited and seat not in position.turn.anytime)
-    answer = the_app().apply_action(pb.ApplyActionRequest(state=position.state, seat=other, action=position.action))
+    answer = the_service().apply_action(pb.ApplyActionRequest(state=position.state, seat=other, action=position.action))
 
     assert answer.WhichOneof("outcome") == "rejected"
     for violation in answer.rejected.violations:
@@ -258,21 +295,22 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
     """The rest is left out, the order kept."""
     engine = next(engine for engine in ENGINES if engine.game.id == game)
     rule = next(iter(engine.rules))
-    rejected = pb.Rejected()
-    Rules(engine).fill_violations(rejected.violations, [Violation(rule, f"{i} is wrong") for i in range(33)])
+    rejected, served = pb.Rejected(), ServedGame(engine)
+    violations = [Violation(rule, f"{i} is wrong") for i in range(33)]
+    served.fill_violations(rejected.violations, violations, served.sentences(pb.ApplyActionRequest()))
 
     assert [violation.sentence for violation in rejected.violations] == [f"{i} is wrong" for i in range(32)]
 
 
 def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
-    """The first hundred items of it are told, and the beginning of the sentence."""
+    """The first hundred items of it are given, and the beginning of the sentence."""
     engine = next(engine for engine in ENGINES if engine.game.id == game)
-    rejected = pb.Rejected()
+    rejected, served = pb.Rejected(), ServedGame(engine)
     numbers = tuple(range(1000))
     violation = Violation(
         next(iter(engine.rules)), f"{numbers} are wrong", {"numbers": numbers, "words": ("?",) * 1000}
     )
-    Rules(engine).fill_violations(rejected.violations, [violation])
+    served.fill_violations(rejected.violations, [violation], served.sentences(pb.ApplyActionRequest()))
 
     (told,) = rejected.violations
     assert len(told.sentence) == 1000
@@ -282,7 +320,7 @@ def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
 
 def test_check_actions_judges_each_candidate(game: str) -> None:
     """Legal, breaking rules, unreadable: in order, and one does not spoil another."""
-    app, position = the_app(), middle(game)
+    service, position = the_service(), middle(game)
     illegal = next(p for p in positions(game, PLAYERS[game][-1]) if p.turn.phase != position.turn.phase)
     candidates = [
         Action(notation="what is this"),
@@ -292,7 +330,7 @@ def test_check_actions_judges_each_candidate(game: str) -> None:
         Action(notation=position.notation),
         Action(notation="x" * 5000),
     ]
-    verdicts = app.check_actions(
+    verdicts = service.check_actions(
         pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=candidates)
     ).verdicts
 
@@ -303,7 +341,7 @@ def test_check_actions_judges_each_candidate(game: str) -> None:
 
 def test_long_words_come_back_shortened(game: str) -> None:
     """Verdicts and problems repeat a word of the request only in part."""
-    app = the_app()
+    service = the_service()
     branch = field_of(game)
     cut = 0
     for position in positions(game, PLAYERS[game][-1]):
@@ -315,48 +353,48 @@ def test_long_words_come_back_shortened(game: str) -> None:
             if isinstance(value, str):
                 setattr(inner, field.name, "nowhere" * 1000)
         request = pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=[action])
-        said = app.check_actions(request).verdicts[0].unreadable.message
+        said = service.check_actions(request).verdicts[0].unreadable.message
         assert len(said) <= 240
         cut += said.endswith("…")
     assert cut
 
-    document = json.loads(app.export_state(pb.ExportStateRequest(state=middle(game).state)).document)
+    document = json.loads(service.export_state(pb.ExportStateRequest(state=middle(game).state)).document)
     document["rules"] = "x" * 5000
-    problems = app.import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
+    problems = service.import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
     assert [len(problem.message) for problem in problems if problem.field == "rules"] == [240]
 
 
 def test_resolve_chance_once_or_until_a_decision(game: str) -> None:
     """Once, again and again, leads to the same state as until a decision; without chance nothing is drawn."""
-    app = the_app()
-    whole = app.resolve_chance(pb.ResolveChanceRequest(state=before_chance(game), seed=b"q"))
+    service = the_service()
+    whole = service.resolve_chance(pb.ResolveChanceRequest(state=before_chance(game), seed=b"q"))
     state = before_chance(game)
     drawn: list[Any] = []
     for _ in range(len(whole.drawn)):
-        step = app.resolve_chance(
+        step = service.resolve_chance(
             pb.ResolveChanceRequest(state=state, seed=b"q", mode=pb.ResolveChanceRequest.MODE_ONCE)
         )
         assert len(step.drawn) == 1
         state, drawn = step.state, [*drawn, *step.drawn]
     assert (whole.state, list(whole.drawn)) == (state, drawn)
 
-    nothing = app.resolve_chance(pb.ResolveChanceRequest(state=state))
+    nothing = service.resolve_chance(pb.ResolveChanceRequest(state=state))
     assert (nothing.state, len(nothing.drawn)) == (state, 0)
-    over = app.resolve_chance(pb.ResolveChanceRequest(state=finished(game)))
+    over = service.resolve_chance(pb.ResolveChanceRequest(state=finished(game)))
     assert (over.state, len(over.drawn)) == (finished(game), 0)
 
 
 def test_unseeded_chance_varies(game: str) -> None:
     """Without a seed, the system's generator draws."""
     requests = pb.ResolveChanceRequest(state=before_chance(game))
-    assert len({the_app().resolve_chance(requests).state.digest for _ in range(12)}) > 1
+    assert len({the_service().resolve_chance(requests).state.digest for _ in range(12)}) > 1
 
 
 def test_the_final_score_names_the_winner(game: str) -> None:
     """At the end the score is final; before it, it is not."""
-    app = the_app()
-    final = app.score_game(pb.ScoreGameRequest(state=finished(game))).score
-    running = app.score_game(pb.ScoreGameRequest(state=middle(game).state, seat=0)).score
+    service = the_service()
+    final = service.score_game(pb.ScoreGameRequest(state=finished(game))).score
+    running = service.score_game(pb.ScoreGameRequest(state=middle(game).state, seat=0)).score
 
     assert final.final
     assert final.winners
@@ -385,23 +423,23 @@ def test_states_that_are_none_of_ours(game: str) -> None:
     }
     for field, message in unreadable.items():
         with pytest.raises(Unreadable) as caught:
-            the_app().view_game(pb.ViewGameRequest(state=message))
+            the_service().view_game(pb.ViewGameRequest(state=message))
         assert field == caught.value.field
     for bad in (b"\x02" + token[1:], b"\x01", token[: body + 5], token[:body], token + b"\0", token[:body] + b"\xc1"):
         with pytest.raises(Unreadable) as caught:
-            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=bad)))
+            the_service().view_game(pb.ViewGameRequest(state=altered(state, token=bad)))
         assert caught.value.field == "state.token"
     with pytest.raises(Unreadable) as caught:
-        the_app().view_game(pb.ViewGameRequest(state=altered(state, token=b"\x01chess\x001\x00" + token[body:])))
+        the_service().view_game(pb.ViewGameRequest(state=altered(state, token=b"\x01chess\x001\x00" + token[body:])))
     assert caught.value.field == "state.game"
     version = b"\x01" + game.encode() + b"\x000\x00"
     with pytest.raises(Unreadable) as caught:
-        the_app().view_game(pb.ViewGameRequest(state=altered(state, token=version + token[body:])))
+        the_service().view_game(pb.ViewGameRequest(state=altered(state, token=version + token[body:])))
     assert caught.value.field == "state.rules_version"
     with pytest.raises(UnknownGame):
-        the_app().view_game(pb.ViewGameRequest(state=altered(state, game="chess")))
+        the_service().view_game(pb.ViewGameRequest(state=altered(state, game="chess")))
     with pytest.raises(RulesNotServed):
-        the_app().view_game(pb.ViewGameRequest(state=altered(state, rules_version="0")))
+        the_service().view_game(pb.ViewGameRequest(state=altered(state, rules_version="0")))
 
 
 def test_only_the_canonical_bytes_of_a_state_are_its_token(game: str) -> None:
@@ -415,11 +453,11 @@ def test_only_the_canonical_bytes_of_a_state_are_its_token(game: str) -> None:
     long_header = b"\xdd" + len(values).to_bytes(4, "big") + body[3 if body[0] == 0xDC else 1 :]
     assert msgspec.msgpack.decode(long_header) == values
 
-    assert App(ENGINES).view_game(pb.ViewGameRequest(state=state)).HasField("view")
+    assert RefereeService(ENGINES).view_game(pb.ViewGameRequest(state=state)).HasField("view")
     for other in (long_header, *map(msgspec.msgpack.encode, ([*values, b"x" * 900_000], inside))):
         for _ in range(2):  # a refused token stays refused
             with pytest.raises(Unreadable, match="not the ones in which this state is written") as caught:
-                the_app().view_game(pb.ViewGameRequest(state=altered(state, token=prefix + other)))
+                the_service().view_game(pb.ViewGameRequest(state=altered(state, token=prefix + other)))
             assert caught.value.field == "state.token"
 
 
@@ -432,82 +470,90 @@ def test_a_state_of_an_unserved_data_set_or_against_invariants_is_not_played(gam
     for change in ({"data": "atlantis"}, {"sha256": "0" * 64}):
         token = prefix + msgspec.msgpack.encode(msgspec.structs.replace(value, **change))
         with pytest.raises(DataNotServed):
-            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
+            the_service().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
     token = prefix + msgspec.msgpack.encode(msgspec.structs.replace(value, ply=-1))
     for _ in range(2):  # a refused token stays refused
         with pytest.raises(InvalidState) as caught:
-            the_app().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
+            the_service().view_game(pb.ViewGameRequest(state=altered(state, token=token)))
         assert caught.value.fields()[0].field.startswith("state.token")
 
 
 def test_the_expected_digest_is_compared(game: str) -> None:
     """The right one passes, another fails, and the digest inside a request's state is not read."""
-    app, position = the_app(), middle(game)
+    service, position = the_service(), middle(game)
     state = altered(position.state, digest="nonsense")
     right = pb.ApplyActionRequest(
         state=state, seat=position.seat, action=position.action, expected_digest=position.state.digest
     )
-    assert app.apply_action(right).HasField("accepted")
+    assert service.apply_action(right).HasField("accepted")
     right.expected_digest = "0" * 32
     with pytest.raises(DigestMismatch):
-        app.apply_action(right)
+        service.apply_action(right)
     with pytest.raises(DigestMismatch):
-        app.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest="x"))
-    assert app.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest=position.state.digest)).state
+        service.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest="x"))
+    assert service.resolve_chance(pb.ResolveChanceRequest(state=state, expected_digest=position.state.digest)).state
 
 
 def test_missing_and_wrong_fields_are_named(game: str) -> None:
     """Each request field that cannot be read is named by its path."""
-    app, position = the_app(), middle(game)
+    service, position = the_service(), middle(game)
     state, seat, action = position.state, position.seat, position.action
     branch = field_of(game)
     empty_game_action = Action(**{branch: {}})  # type: ignore[arg-type]
     cases: list[tuple[Any, Any, str]] = [
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state), "seat"),
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_size=-1), "page_size"),
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=-1), "sample"),
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=1001), "sample"),
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample_seed=b""), "sample_seed"),
-        (app.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_token="9"), "page_token"),
-        (app.apply_action, pb.ApplyActionRequest(state=state, action=action), "seat"),
-        (app.apply_action, pb.ApplyActionRequest(state=state, seat=seat), "action"),
+        (service.list_legal_actions, pb.ListLegalActionsRequest(state=state), "seat"),
+        (service.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_size=-1), "page_size"),
+        (service.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=-1), "sample"),
+        (service.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, sample=1001), "sample"),
         (
-            app.apply_action,
+            service.list_legal_actions,
+            pb.ListLegalActionsRequest(state=state, seat=seat, sample_seed=b""),
+            "sample_seed",
+        ),
+        (service.list_legal_actions, pb.ListLegalActionsRequest(state=state, seat=seat, page_token="9"), "page_token"),
+        (service.apply_action, pb.ApplyActionRequest(state=state, action=action), "seat"),
+        (service.apply_action, pb.ApplyActionRequest(state=state, seat=seat), "action"),
+        (
+            service.apply_action,
             pb.ApplyActionRequest(state=state, seat=seat, action=Action(notation="?")),
             "action.notation",
         ),
-        (app.apply_action, pb.ApplyActionRequest(state=state, seat=seat, action=empty_game_action), f"action.{branch}"),
         (
-            app.apply_action,
+            service.apply_action,
+            pb.ApplyActionRequest(state=state, seat=seat, action=empty_game_action),
+            f"action.{branch}",
+        ),
+        (
+            service.apply_action,
             pb.ApplyActionRequest(state=state, seat=seat, action=action, view_seats=[0, 9]),
             "view_seats[1]",
         ),
         (
-            app.apply_action,
+            service.apply_action,
             pb.ApplyActionRequest(state=state, seat=seat, action=action, view_seats=[0] * 17),
             "view_seats",
         ),
         (
-            app.apply_action,
+            service.apply_action,
             pb.ApplyActionRequest(state=state, seat=seat, action=action, legal_seats=[0] * 17),
             "legal_seats",
         ),
         (
-            app.apply_action,
+            service.apply_action,
             pb.ApplyActionRequest(
                 state=state, seat=seat, action=action, resolve_chance=pb.ChanceSource(seed=b"x" * 65)
             ),
             "resolve_chance.seed",
         ),
-        (app.check_actions, pb.CheckActionsRequest(state=state, seat=seat, actions=[action] * 1001), "actions"),
-        (app.check_actions, pb.CheckActionsRequest(state=state, actions=[action]), "seat"),
-        (app.resolve_chance, pb.ResolveChanceRequest(state=state, mode=9), "mode"),  # type: ignore[arg-type]
-        (app.resolve_chance, pb.ResolveChanceRequest(state=state, seed=b""), "seed"),
-        (app.start_game, pb.StartGameRequest(game=game, players=3, seed=b"x" * 65), "seed"),
-        (app.start_game, pb.StartGameRequest(players=3), "game"),
-        (app.get_game, pb.GetGameRequest(), "game"),
-        (app.export_state, pb.ExportStateRequest(), "state"),
-        (app.score_game, pb.ScoreGameRequest(), "state"),
+        (service.check_actions, pb.CheckActionsRequest(state=state, seat=seat, actions=[action] * 1001), "actions"),
+        (service.check_actions, pb.CheckActionsRequest(state=state, actions=[action]), "seat"),
+        (service.resolve_chance, pb.ResolveChanceRequest(state=state, mode=9), "mode"),  # type: ignore[arg-type]
+        (service.resolve_chance, pb.ResolveChanceRequest(state=state, seed=b""), "seed"),
+        (service.start_game, pb.StartGameRequest(game=game, players=3, seed=b"x" * 65), "seed"),
+        (service.start_game, pb.StartGameRequest(players=3), "game"),
+        (service.get_game, pb.GetGameRequest(), "game"),
+        (service.export_state, pb.ExportStateRequest(), "state"),
+        (service.score_game, pb.ScoreGameRequest(), "state"),
     ]
     for call, request, field in cases:
         with pytest.raises(Unreadable) as caught:
@@ -517,13 +563,13 @@ def test_missing_and_wrong_fields_are_named(game: str) -> None:
         if other.message_type is not None and other.name != branch:
             foreign = Action(**{other.name: {}})  # type: ignore[arg-type]
             with pytest.raises(Unreadable) as caught:
-                app.apply_action(pb.ApplyActionRequest(state=state, seat=seat, action=foreign))
+                service.apply_action(pb.ApplyActionRequest(state=state, seat=seat, action=foreign))
             assert caught.value.field == f"action.{other.name}"
 
 
 def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
     """A word that the game does not know, in each text field of some action, is unreadable with its whole path."""
-    app, found = the_app(), set()
+    service, found = the_service(), set()
     branch = field_of(game)
     for position in positions(game, PLAYERS[game][-1]):
         message = getattr(position.action, branch)
@@ -534,7 +580,7 @@ def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
                 action.CopyFrom(position.action)
                 setattr(getattr(getattr(action, branch), tag), field.name, "nowhere" * 100)
                 with pytest.raises(Unreadable) as caught:
-                    app.apply_action(pb.ApplyActionRequest(state=position.state, seat=position.seat, action=action))
+                    service.apply_action(pb.ApplyActionRequest(state=position.state, seat=position.seat, action=action))
                 assert f"action.{branch}.{tag}.{field.name}" == caught.value.field
                 found.add((tag, field.name))
     assert found
@@ -542,39 +588,41 @@ def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
 
 def test_limits_hold(game: str) -> None:
     """Pages are cut to the limit, and a listing ends where the server says, with what is left until there."""
-    app = App(ENGINES, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
+    service = RefereeService(ENGINES, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
     position = next(
         p
         for p in positions(game, PLAYERS[game][-1])
-        if the_app().list_legal_actions(pb.ListLegalActionsRequest(state=p.state, seat=p.seat)).count > 4
+        if the_service().list_legal_actions(pb.ListLegalActionsRequest(state=p.state, seat=p.seat)).count > 4
     )
-    page = app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=1000))
+    page = service.list_legal_actions(
+        pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=1000)
+    )
     assert len(page.actions) == 2
     request = pb.ListLegalActionsRequest(
         state=position.state, seat=position.seat, page_size=2, page_token=page.next_page_token
     )
-    last = app.list_legal_actions(request)
+    last = service.list_legal_actions(request)
     assert len(last.actions) == 1
     request.page_token = last.next_page_token
     with pytest.raises(OverLimit):
-        app.list_legal_actions(request)
-    shallow = App(ENGINES, Limits(max_listing=3))
+        service.list_legal_actions(request)
+    shallow = RefereeService(ENGINES, Limits(max_listing=3))
     request.page_token, request.page_size = "", 0
     assert len(shallow.list_legal_actions(request).actions) == 3
     with pytest.raises(Unreadable):
-        app.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2))
+        service.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2))
     with pytest.raises(Unreadable):
-        app.check_actions(
+        service.check_actions(
             pb.CheckActionsRequest(state=position.state, seat=position.seat, actions=[position.action] * 2)
         )
 
 
 def test_a_page_is_one_of_its_own_listing(game: str) -> None:
     """A token of another game, ply or seat, or one that begins where the listing has ended, is unreadable."""
-    app, position = the_app(), middle(game)
+    service, position = the_service(), middle(game)
     ply, seat = position.turn.ply, position.seat
     request = pb.ListLegalActionsRequest(state=position.state, seat=seat, page_size=1)
-    count = app.list_legal_actions(request).count
+    count = service.list_legal_actions(request).count
     for token in (
         f"chess.{ply}.{seat}.1",
         f"{ply}.{seat}.1",
@@ -584,7 +632,7 @@ def test_a_page_is_one_of_its_own_listing(game: str) -> None:
     ):
         request.page_token = token
         with pytest.raises(Unreadable) as caught:
-            app.list_legal_actions(request)
+            service.list_legal_actions(request)
         assert caught.value.field == "page_token"
     request.page_token = f"{game}.{ply}.{seat}.{count - 1}"
-    assert len(app.list_legal_actions(request).actions) == 1
+    assert len(service.list_legal_actions(request).actions) == 1

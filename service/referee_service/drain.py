@@ -1,4 +1,4 @@
-"""The calls that are being answered, so that a drain knows when they are done."""
+"""Ends a server's calls in good order: running ones finish, waiting streams end, new ones are refused."""
 
 from __future__ import annotations
 
@@ -10,23 +10,25 @@ from typing import Any
 from referee_service.errors import Draining
 
 
-class Running:
-    """Counts calls, and tells streams when to end."""
+class Drain:
+    """Counts the calls that are being answered, so that a server knows when the last is done."""
 
     def __init__(self) -> None:
-        self.is_open = True
+        self._is_open = True
         self._calls = 0
         self._idle = asyncio.Event()
         self._closed = asyncio.Event()
 
-    def add(self, context: Any) -> None:
-        """Counts a call until its answer is sent, which is after its handler returned."""
+    def enter(self, context: Any) -> None:
+        """Counts a call until its answer is sent, which is after its handler returns. Raises `Draining` once closed."""
+        if not self._is_open:
+            raise Draining
         self._calls += 1
-        context.add_done_callback(self._remove)
+        context.add_done_callback(self._leave)
 
-    def _remove(self, _context: Any) -> None:
+    def _leave(self, _context: Any) -> None:
         self._calls -= 1
-        if not self._calls and not self.is_open:
+        if not self._calls and not self._is_open:
             self._idle.set()
 
     async def until_closed(self, requests: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
@@ -39,7 +41,7 @@ class Running:
         closed = asyncio.ensure_future(self._closed.wait())
         try:
             while True:
-                # A waiting caller could hold up the drain for ever; what it has been answered, it holds.
+                # An idle caller could hold up the drain for ever; it already has the answers to what it sent.
                 following = asyncio.ensure_future(take())
                 await asyncio.wait((following, closed), return_when=asyncio.FIRST_COMPLETED)
                 if not following.done():
@@ -53,8 +55,8 @@ class Running:
             closed.cancel()
 
     async def close(self, seconds: float) -> None:
-        """Turns new calls away, and waits so long for the running ones to end."""
-        self.is_open = False
+        """Refuses new calls, and gives running ones so much time to end."""
+        self._is_open = False
         self._closed.set()
         if self._calls:
             with suppress(TimeoutError):

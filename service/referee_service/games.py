@@ -1,0 +1,79 @@
+"""A served game: its engine with all that the service makes once for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from referee.v1.games_pb2 import Game
+from referee.v1.rules_pb2 import Rule
+from referee.v1.service_pb2 import GetGameResponse
+from referee_engines.contract import Engine, Violation
+from referee_engines.documents import document_schema
+from referee_service.codec import Codec
+from referee_service.messages import (
+    fill_documents,
+    fill_violations,
+    write_game,
+    write_names,
+    write_sources,
+)
+from referee_service.texts import ENGLISH, EnglishTexts, Sentences, Texts, read_text_options
+
+
+class ServedGame:
+    """One game by one version of its rules."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.codec = Codec(engine)
+        self.texts: Texts = EnglishTexts(engine)
+        self._sources = {rule.id: write_sources(rule, engine.game.sheet) for rule in engine.rules.values()}
+        self._unasked = Sentences(self.texts.reader(ENGLISH), is_asked=False)
+        self._position_schema = _as_text(document_schema(engine))
+        self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
+        self._view_schema = _as_text(msgspec.json.schema(engine.view_type))
+
+    def sentences(self, request: Any) -> Sentences:
+        """The sentences that the request asks for. Raises `Unreadable`."""
+        if not request.HasField("text"):
+            return self._unasked
+        return read_text_options(request.text, self.engine.game.id, self.texts)
+
+    def card(self, sentences: Sentences) -> Game:
+        """The game as ListGames gives it."""
+        return write_game(self.engine.game, sentences)
+
+    def whole(self, sentences: Sentences) -> GetGameResponse:
+        """The game as GetGame gives it."""
+        game = self.engine.game
+        response = GetGameResponse(
+            game=self.card(sentences),
+            names=write_names(game),
+            rules=[
+                Rule(
+                    id=rule.id,
+                    sentence=sentences.rule(rule.id),
+                    sources=self._sources[rule.id],
+                    unbreakable=rule.unbreakable,
+                )
+                for rule in self.engine.rules.values()
+            ],
+            typed_branch=self.codec.branch,
+            languages=self.texts.languages,
+            position_schema=self._position_schema,
+            action_schema=self._action_schema,
+            view_schema=self._view_schema,
+        )
+        fill_documents(response.game, game.data_sets)
+        return response
+
+    def fill_violations(self, messages: Any, violations: Sequence[Violation], sentences: Sentences) -> None:
+        """Adds the first violations to a repeated field."""
+        fill_violations(messages, violations, self._sources, sentences)
+
+
+def _as_text(schema: dict[str, Any]) -> str:
+    return msgspec.json.encode(schema).decode()

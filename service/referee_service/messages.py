@@ -1,0 +1,215 @@
+"""Wire messages of the values that all games share: turns, events, scores, rules, forms, games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from google.protobuf.message import Message
+
+from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
+from referee_engines.catalogue import Rule
+from referee_engines.contract import DataSet, Event, Facts, FactValue, GameInfo, Problem, Seat, Turn, Violation
+from referee_engines.memo import Memo
+from referee_engines.scores import ScoreNode, Scoresheet
+from referee_engines.spaces import Form
+from referee_service.errors import MAX_FIELD, short
+from referee_service.texts import Sentences
+
+MAX_COUNT = (1 << 64) - 1
+# An action may break a rule once per item; the first violations suffice, and an answer stays smaller than a message.
+_MAX_VIOLATIONS = 32
+_MAX_PROBLEMS = 100
+_MAX_SENTENCE = 1000
+_MAX_LIST = 100
+_SOURCE_KINDS = {
+    "sheet": rules_pb2.RuleSource.KIND_SHEET,
+    "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
+    "ruling": rules_pb2.RuleSource.KIND_RULING,
+}
+# The branches of Family.form have the names of the kinds, and their fields those of a Form.
+_FORM_FIELDS = {
+    field.name: tuple(field.message_type.fields_by_name)
+    for field in actions_pb2.Family.DESCRIPTOR.oneofs_by_name["form"].fields
+    if field.message_type is not None
+}
+
+# Filling a message field by field costs as much as the rules do, and the same turns and events come again and again:
+# their bytes are remembered, and merged into the messages that hold them.
+# Other messages are filled in place: one given to another's constructor is copied.
+
+
+def fill_position(message: Any, game: GameInfo, token: bytes, digest: str, turn: Turn, ply: int) -> None:
+    """Fills in the fields `state` and `turn`, which so many answers have."""
+    state = message.state
+    state.game = game.id
+    state.rules_version = game.rules_version
+    state.token = token
+    state.digest = digest
+    fill_turn(message.turn, turn, ply)
+
+
+def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
+    message.MergeFromString(write_turn(turn))
+    message.ply = ply
+
+
+def write_turn(turn: Turn) -> bytes:
+    """The bytes of a Turn without its ply."""
+    return _turns[turn]
+
+
+def _write_new_turn(turn: Turn) -> bytes:
+    message = state_pb2.Turn(phase=turn.phase, awaited=turn.awaited, anytime=turn.anytime, over=turn.over)
+    return message.SerializeToString()
+
+
+def fill_facts(messages: Any, facts: Facts) -> None:
+    """Adds the facts to a repeated field."""
+    for name, value in facts.items():
+        fact = messages.add()
+        fact.name = name
+        if isinstance(value, int):
+            fact.number = value
+        elif isinstance(value, str):
+            fact.text = value
+        elif value and isinstance(value[0], int):
+            fact.numbers.values.extend(value)
+        else:
+            # An empty list sets its branch too: it means that there are none.
+            fact.texts.values.extend(value)
+            fact.texts.SetInParent()
+
+
+def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
+    """Adds the events to the message's field `events`."""
+    message.MergeFromString(write_events(type(message), events))
+    if sentences.is_asked:
+        for event, event_message in zip(events, message.events, strict=True):
+            event_message.sentence = sentences.event(event)
+
+
+def write_events(parent: type[Message], events: Iterable[Event]) -> bytes:
+    """The bytes of a parent message with the events in its field `events`."""
+    written = _events[parent]
+    return b"".join([written[event.kind, event.seats, *event.facts.items()] for event in events])
+
+
+def _write_new_event(
+    parent: type[Message], kind: str, seats: Sequence[Seat] | None, *facts: tuple[str, FactValue]
+) -> bytes:
+    message: Any = parent()
+    event = message.events.add(kind=kind, public=seats is None, seats=seats or ())
+    fill_facts(event.facts, dict(facts))
+    written: bytes = message.SerializeToString()
+    return written
+
+
+_turns: Memo[Turn, bytes] = Memo(_write_new_turn)
+_events: Memo[type[Message], Memo[Any, bytes]] = Memo(
+    lambda parent: Memo(lambda parts: _write_new_event(parent, *parts), most=1 << 12)
+)
+
+
+def fill_violations(
+    messages: Any,
+    violations: Sequence[Violation],
+    sources: Mapping[str, Sequence[rules_pb2.RuleSource]],
+    sentences: Sentences,
+) -> None:
+    """Adds the first violations to a repeated field, each with the sources of its rule."""
+    for violation in violations[:_MAX_VIOLATIONS]:
+        sentence = short(sentences.refusal(violation), _MAX_SENTENCE)
+        message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
+        # A list of a request may come back, which can be of any length.
+        facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
+        fill_facts(message.facts, facts)
+        message.sources.extend(sources[violation.rule])
+
+
+def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
+    """The first problems, and how many more there are."""
+    messages = [
+        rules_pb2.Problem(field=short(problem.field, MAX_FIELD), message=short(problem.message), rule_id=problem.rule)
+        for problem in problems[:_MAX_PROBLEMS]
+    ]
+    if len(problems) > _MAX_PROBLEMS:
+        messages.append(rules_pb2.Problem(message=f"and {len(problems) - _MAX_PROBLEMS} more"))
+    return messages
+
+
+def fill_score(message: scores_pb2.Scoresheet, sheet: Scoresheet, sentences: Sentences) -> None:
+    message.final = sheet.final
+    message.totals.extend(sheet.totals)
+    message.ranks.extend(sheet.ranks)
+    message.winners.extend(sheet.winners)
+    message.tie_break = sheet.tie_break
+    _fill_nodes(message.tree, sheet.tree, sentences)
+
+
+def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], sentences: Sentences) -> None:
+    for node in nodes:
+        message = messages.add(id=node.id, sentence=sentences.score(node), rule_id=node.rule, counted=node.counted)
+        message.points.extend(node.points)
+        fill_facts(message.facts, node.facts)
+        _fill_nodes(message.children, node.children, sentences)
+
+
+def fill_family(message: actions_pb2.Family, form: Form) -> None:
+    message.action = form.action
+    message.count = min(form.count, MAX_COUNT)
+    message.anytime = form.anytime
+    branch = getattr(message, form.kind)
+    branch.SetInParent()
+    for name in _FORM_FIELDS[form.kind]:
+        value = getattr(form, name)
+        if isinstance(value, tuple):
+            getattr(branch, name).extend(value)
+        else:
+            setattr(branch, name, value)
+
+
+def write_sources(rule: Rule, sheet: str) -> list[rules_pb2.RuleSource]:
+    return [
+        rules_pb2.RuleSource(
+            kind=_SOURCE_KINDS[source.kind],
+            sheet=sheet if source.kind == "sheet" else "",
+            lines=source.lines,
+            text=source.text,
+            ref=source.ref,
+        )
+        for source in rule.sources
+    ]
+
+
+def write_game(game: GameInfo, sentences: Sentences) -> games_pb2.Game:
+    """The game without the text of its data sets."""
+    name = game.names[0]
+    return games_pb2.Game(
+        id=game.id,
+        name_en=name.en,
+        name_de=name.de,
+        rules_version=game.rules_version,
+        players=game.players,
+        options=[
+            games_pb2.Option(
+                name=option.name,
+                sentence=sentences.option(option.name),
+                default_value=option.default,
+                values=option.values,
+            )
+            for option in game.options
+        ],
+        data_sets=[games_pb2.DataSet(id=data.id, sha256=data.sha256) for data in game.data_sets],
+        sheet=game.sheet,
+    )
+
+
+def fill_documents(message: games_pb2.Game, data_sets: Iterable[DataSet]) -> None:
+    """Adds the text of the data sets to a game."""
+    for data_set, data in zip(message.data_sets, data_sets, strict=True):
+        data_set.document = data.document
+
+
+def write_names(game: GameInfo) -> list[games_pb2.Name]:
+    return [games_pb2.Name(id=name.id, kind=name.kind, en=name.en, de=name.de) for name in game.names]

@@ -1,0 +1,128 @@
+"""A position of a served game: what the service can do with it, written into messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from referee.v1 import service_pb2 as pb
+from referee.v1.actions_pb2 import Action
+from referee_engines.chance import SeededSource, Source, SystemSource
+from referee_engines.contract import CHANCE, Engine, RuleViolation, Seat, Turn, Unreadable
+from referee_engines.documents import digest
+from referee_engines.scores import Scoresheet
+from referee_engines.spaces import ActionSpace, Families
+from referee_service import messages
+from referee_service.errors import MAX_FIELD, OverLimit, short
+from referee_service.games import ServedGame
+from referee_service.requests import write_page_token
+from referee_service.texts import Sentences
+
+_SYSTEM = SystemSource()
+
+
+class Position(Struct, frozen=True):
+    """A valid state of a game and whose turn it is in it."""
+
+    game: ServedGame
+    engine: Engine
+    state: Any
+    turn: Turn
+
+    def digest(self) -> str:
+        return digest(self.engine, self.state)
+
+    def score(self, seat: Seat | None) -> Scoresheet:
+        return self.engine.score(self.state, seat)
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """What the seat, or with None a spectator, may see, as arguments of a View message."""
+        return self.game.codec.write_view(self.engine.view(self.state, seat), seat)
+
+    def space(self, seat: Seat) -> ActionSpace[Any]:
+        """What the seat may do; nothing for a seat that does not exist."""
+        if seat == CHANCE or 0 <= seat < self.state.players:
+            return self.engine.legal(self.state, seat)
+        return Families()
+
+    def apply(self, seat: Seat, message: Action) -> tuple[Position, tuple[Any, ...]]:
+        """The next position, and the events that led there. Raises `RuleViolation`, or `Unreadable` with its path."""
+        engine, codec = self.engine, self.game.codec
+        action = codec.read_action(message, self.state)
+        try:
+            transition = engine.apply(self.state, seat, action)
+        except Unreadable as error:
+            raise Unreadable(codec.action_path(message, action, error.field), error.message) from error
+        return Position(self.game, engine, transition.state, engine.turn(transition.state)), transition.events
+
+    def judge(self, verdict: pb.Verdict, seat: Seat, candidate: Action, sentences: Sentences) -> None:
+        """Fills in whether the candidate is legal, and if not, why."""
+        try:
+            self.apply(seat, candidate)
+        except RuleViolation as error:
+            self.game.fill_violations(verdict.violations, error.violations, sentences)
+        except Unreadable as error:
+            verdict.unreadable.field = short(error.field, MAX_FIELD)
+            verdict.unreadable.message = short(error.message)
+        else:
+            verdict.legal = True
+
+    def draw(self, outcomes: Any, seed: bytes | None, sentences: Sentences, once: bool = False) -> Position:
+        """The position once chance is no longer awaited, or after one draw; what was drawn goes to a repeated field."""
+        position = self
+        while position.turn.awaited == (CHANCE,):
+            position = position._draw_once(outcomes, seed, sentences)
+            if once:
+                break
+        return position
+
+    def _draw_once(self, outcomes: Any, seed: bytes | None, sentences: Sentences) -> Position:
+        engine, state = self.engine, self.state
+        action = engine.legal(state, CHANCE).sample(self.source(seed))
+        transition = engine.apply(state, CHANCE, action)
+        outcome = outcomes.add(
+            ply=state.ply,
+            action=self.game.codec.write_action(action),
+            notation=engine.notation.format(action),
+            sentence=sentences.action(state, None, action),
+        )
+        messages.fill_events(outcome, transition.events, sentences)
+        return Position(self.game, engine, transition.state, engine.turn(transition.state))
+
+    def source(self, seed: bytes | None) -> Source:
+        """Random numbers for this position: those of the seed, or the system's."""
+        return _SYSTEM if seed is None else SeededSource(seed, self.engine.game.id, self.state.ply)
+
+    def list_actions(
+        self, message: Any, seat: Seat, offset: int, size: int, max_listing: int, sentences: Sentences
+    ) -> ActionSpace[Any]:
+        """Fills in count, families and one page of what the seat may do. Raises `OverLimit` or `Unreadable`."""
+        if offset >= max_listing:
+            raise OverLimit(f"pages end after {max_listing} actions; families and samples cover the others")
+        space = self.space(seat)
+        count = space.count()
+        if offset and offset >= count:
+            raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
+        page = space.page(offset, min(size, max_listing - offset))
+        end = offset + len(page)
+        message.count = min(count, messages.MAX_COUNT)
+        for family in space.families:
+            messages.fill_family(message.families.add(), family.form())
+        for action in page:
+            self.add_action(message.actions, seat, space, action, sentences)
+        if end < count:
+            message.next_page_token = write_page_token(self.engine.game.id, self.state.ply, seat, end)
+        if seat == CHANCE:
+            message.total_weight = str(space.total_weight())
+        return space
+
+    def add_action(self, actions: Any, seat: Seat, space: ActionSpace[Any], action: Any, sentences: Sentences) -> None:
+        """Adds a legal action to a repeated field."""
+        message = actions.add(
+            action=self.game.codec.write_action(action),
+            notation=self.engine.notation.format(action),
+            sentence=sentences.action(self.state, seat, action),
+        )
+        if seat == CHANCE:
+            message.weight = str(space.weight(action))

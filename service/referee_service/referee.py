@@ -1,0 +1,282 @@
+"""RefereeService without its transport: one method per RPC, from request message to response message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from referee.v1 import service_pb2 as pb
+from referee.v1.state_pb2 import State as StateMessage
+from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
+from referee_engines.documents import digest, read_document, write_document
+from referee_service import messages
+from referee_service.accepted import write_accepted
+from referee_service.codec import Codec
+from referee_service.config import DEFAULT_PAGE_SIZE, Limits
+from referee_service.context import UNLOGGED, CallContext
+from referee_service.errors import RefusedSetup, UnknownGame
+from referee_service.game_stream import GameStream
+from referee_service.games import ServedGame
+from referee_service.positions import Position
+from referee_service.records import RecordCheck, RecordLibrary
+from referee_service.requests import (
+    asks_for_more,
+    check_digest,
+    check_sizes,
+    read_chance_seed,
+    read_options,
+    read_page_token,
+    read_seat,
+    read_seed,
+    read_viewer,
+)
+from referee_service.texts import Sentences
+from referee_service.tokens import Tokens
+
+
+class _Header(msgspec.Struct):
+    """The part of a position document that names its game and rules."""
+
+    game: str = ""
+    rules: Any = ""
+
+
+class RefereeService:
+    """Answers requests. Every method is a function of its request alone, apart from unseeded chance.
+
+    Raises the exceptions of the table in `referee_service.errors`; anything else is a bug.
+    """
+
+    def __init__(self, engines: Sequence[Engine], limits: Limits | None = None) -> None:
+        """Of each game the current rules come first, older versions after them: those judge what names them."""
+        self._served = {engine: ServedGame(engine) for engine in engines}
+        self._games: dict[str, ServedGame] = {}
+        for engine, game in self._served.items():
+            self._games.setdefault(engine.game.id, game)
+        self._tokens = Tokens(engines)
+        self._limits = Limits() if limits is None else limits
+        self._records = RecordLibrary(list(self._served.values()), self._limits.max_record_plies)
+
+    def list_games(self, request: pb.ListGamesRequest, call: CallContext = UNLOGGED) -> pb.ListGamesResponse:
+        return pb.ListGamesResponse(games=[game.card(game.sentences(request)) for game in self._games.values()])
+
+    def get_game(self, request: pb.GetGameRequest, call: CallContext = UNLOGGED) -> pb.GetGameResponse:
+        game = self._game(request.game, call)
+        return game.whole(game.sentences(request))
+
+    def start_game(self, request: pb.StartGameRequest, call: CallContext = UNLOGGED) -> pb.StartGameResponse:
+        game = self._game(request.game, call)
+        sentences = game.sentences(request)
+        seed = read_seed(request, "seed")
+        options = read_options(request)
+        try:
+            state = game.engine.new_game(Setup(request.players, options))
+        except RuleViolation as error:
+            call.note_refusal(error)
+            problems = [Problem(each.field, sentences.refusal(each), each.rule) for each in error.violations]
+            raise RefusedSetup(problems) from error
+        response = pb.StartGameResponse()
+        position = Position(game, game.engine, state, game.engine.turn(state))
+        if seed is not None:
+            position = position.draw(response.drawn, seed, sentences)
+        self._fill_position(response, position)
+        return response
+
+    def list_legal_actions(
+        self, request: pb.ListLegalActionsRequest, call: CallContext = UNLOGGED
+    ) -> pb.ListLegalActionsResponse:
+        position = self._open(request, call)
+        sentences = position.game.sentences(request)
+        seat = read_seat(request)
+        check_sizes(request, self._limits)
+        seed = read_seed(request, "sample_seed")
+        size = min(request.page_size or DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        offset = read_page_token(request.page_token, position.engine.game.id, position.state.ply, seat)
+        response = pb.ListLegalActionsResponse()
+        space = position.list_actions(response, seat, offset, size, self._limits.max_listing, sentences)
+        if request.sample and space:
+            source = position.source(seed)
+            for _ in range(request.sample):
+                position.add_action(response.samples, seat, space, space.sample(source), sentences)
+        return response
+
+    def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:
+        answer = self.apply_action_fast(request, call)
+        return pb.ApplyActionResponse.FromString(answer) if isinstance(answer, bytes) else answer
+
+    def apply_action_fast(
+        self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED
+    ) -> pb.ApplyActionResponse | bytes:
+        """The answer of `apply_action`, or its bytes where that is quicker."""
+        position = self._open(request, call)
+        sentences = position.game.sentences(request)
+        seat = read_seat(request)
+        check_digest(request.expected_digest, position.engine, position.state)
+        wants_more = asks_for_more(request, position.state.players)
+        try:
+            position, events = position.apply(seat, request.action)
+        except RuleViolation as error:
+            call.note_refusal(error)
+            response = pb.ApplyActionResponse()
+            position.game.fill_violations(response.rejected.violations, error.violations, sentences)
+            return response
+        call.outcome = "accepted"
+        if request.validate_only:
+            return pb.ApplyActionResponse(accepted=pb.Accepted())
+        if not (wants_more or sentences.is_asked):
+            engine, state, turn = position.engine, position.state, position.turn
+            token = self._tokens.close(engine, state, turn)
+            return write_accepted(engine.game, token, digest(engine, state), turn, state.ply, events)
+        response = pb.ApplyActionResponse()
+        accepted = response.accepted
+        messages.fill_events(accepted, events, sentences)
+        if wants_more:
+            position = self._fill_more(accepted, position, request, sentences)
+        self._fill_position(accepted, position)
+        return response
+
+    def _fill_more(
+        self, accepted: pb.Accepted, position: Position, request: pb.ApplyActionRequest, sentences: Sentences
+    ) -> Position:
+        """Fills in what only comes on request. Gives the position after the draws of chance."""
+        if request.HasField("resolve_chance"):
+            position = position.draw(accepted.drawn, read_chance_seed(request), sentences)
+        if request.include_score:
+            messages.fill_score(accepted.score, position.score(None), sentences)
+        for viewer in request.view_seats:
+            accepted.views.add(**position.view(viewer))
+        if request.spectator_view:
+            accepted.views.add(**position.view(None))
+        size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        for seat in request.legal_seats:
+            legal = accepted.legal.add(seat=seat)
+            position.list_actions(legal, seat, 0, size, self._limits.max_listing, sentences)
+        return position
+
+    def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:
+        position = self._open(request, call)
+        sentences = position.game.sentences(request)
+        seat = read_seat(request)
+        if len(request.actions) > self._limits.max_candidates:
+            raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
+        response = pb.CheckActionsResponse()
+        for candidate in request.actions:
+            position.judge(response.verdicts.add(), seat, candidate, sentences)
+        return response
+
+    def resolve_chance(
+        self, request: pb.ResolveChanceRequest, call: CallContext = UNLOGGED
+    ) -> pb.ResolveChanceResponse:
+        position = self._open(request, call)
+        sentences = position.game.sentences(request)
+        check_digest(request.expected_digest, position.engine, position.state)
+        if request.mode not in pb.ResolveChanceRequest.Mode.values():
+            raise Unreadable("mode", f"{request.mode} is not a value of Mode")
+        seed = read_seed(request, "seed")
+        response = pb.ResolveChanceResponse()
+        once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
+        self._fill_position(response, position.draw(response.drawn, seed, sentences, once))
+        return response
+
+    def score_game(self, request: pb.ScoreGameRequest, call: CallContext = UNLOGGED) -> pb.ScoreGameResponse:
+        position = self._open(request, call)
+        sentences = position.game.sentences(request)
+        response = pb.ScoreGameResponse()
+        messages.fill_score(response.score, position.score(read_viewer(request, position.state.players)), sentences)
+        return response
+
+    def view_game(self, request: pb.ViewGameRequest, call: CallContext = UNLOGGED) -> pb.ViewGameResponse:
+        position = self._open(request, call)
+        view: Any = position.view(read_viewer(request, position.state.players))
+        response = pb.ViewGameResponse(view=view)
+        messages.fill_turn(response.turn, position.turn, position.state.ply)
+        return response
+
+    def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:
+        position = self._open(request, call)
+        document = write_document(position.engine, position.state).decode()
+        return pb.ExportStateResponse(document=document, digest=position.digest())
+
+    def import_state(self, request: pb.ImportStateRequest, call: CallContext = UNLOGGED) -> pb.ImportStateResponse:
+        response = pb.ImportStateResponse()
+        try:
+            position = self._import(request, call)
+        except (msgspec.DecodeError, RecursionError) as error:
+            problems: Sequence[Problem] = [Problem("document", str(error))]
+        except BadDocument as error:
+            problems = error.problems
+        else:
+            self._fill_position(response.imported, position)
+            return response
+        call.outcome = "invalid"
+        response.invalid.problems.extend(messages.write_problems(problems))
+        return response
+
+    def _import(self, request: pb.ImportStateRequest, call: CallContext) -> Position:
+        header = msgspec.json.decode(request.document, type=_Header)
+        name = request.game or header.game
+        if not name:
+            raise BadDocument([Problem("game", "the document does not name its game")])
+        game = self._game(name, call)
+        for engine, other in self._served.items():
+            if engine.game.id == name and engine.game.rules_version == header.rules:
+                game = other
+        state = read_document(game.engine, request.document)
+        return Position(game, game.engine, state, game.engine.turn(state))
+
+    def verify_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> pb.VerifyRecordResponse:
+        return pb.VerifyRecordResponse(verdict=self.check_record(request, call).finish())
+
+    def verify_records(self, requests: Iterable[pb.VerifyRecordsRequest]) -> Iterator[pb.VerifyRecordsResponse]:
+        for request in requests:
+            verdict = self.check_named_record(request).finish()
+            yield pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
+
+    def check_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> RecordCheck:
+        """A record's verification, for callers that do other work between its parts."""
+        return self._records.check(request, call)
+
+    def check_named_record(self, request: pb.VerifyRecordsRequest, call: CallContext = UNLOGGED) -> RecordCheck:
+        """A verification of one record of a stream."""
+        if not request.HasField("record"):
+            raise Unreadable("record", "this field is missing")
+        return self.check_record(request.record, call)
+
+    def play_game(self, requests: Iterable[pb.PlayGameRequest]) -> Iterator[pb.PlayGameResponse]:
+        return map(GameStream(self).answer, requests)
+
+    def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
+        """A state of a stream's caller, with its turn."""
+        engine, opened, turn = self._tokens.open(state)
+        call.game = engine.game.id
+        imported = pb.Imported()
+        self._fill_position(imported, Position(self._served[engine], engine, opened, turn))
+        return imported
+
+    def codec(self, game: str) -> Codec:
+        """The converter of a game's actions and views, for callers in the same process."""
+        return self._game(game, UNLOGGED).codec
+
+    def _game(self, name: str, call: CallContext) -> ServedGame:
+        game = self._games.get(name)
+        if game is None:
+            if not name:
+                raise Unreadable("game", "this field is missing")
+            raise UnknownGame(name, self._games)
+        call.game = name
+        return game
+
+    def _open(self, request: Any, call: CallContext) -> Position:
+        """The position of a request that carries a state."""
+        if not request.HasField("state"):
+            raise Unreadable("state", "this field is missing")
+        engine, state, turn = self._tokens.open(request.state)
+        call.game, call.phase = engine.game.id, turn.phase
+        return Position(self._served[engine], engine, state, turn)
+
+    def _fill_position(self, message: Any, position: Position) -> None:
+        engine, state, turn = position.engine, position.state, position.turn
+        token = self._tokens.close(engine, state, turn)
+        messages.fill_position(message, engine.game, token, digest(engine, state), turn, state.ply)
