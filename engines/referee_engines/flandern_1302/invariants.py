@@ -51,7 +51,9 @@ def _tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
     n, guilds, players = state.players, state.guilds, board.file.players
     rounds = sum(map(sum, board.decks))
     is_allowed = players.min <= n <= players.max
-    checks.require(is_allowed, "players", f"{n} players; {board.set.id} is for {players.min} to {players.max}", "FL-SETUP-01")
+    checks.require(
+        is_allowed, "players", f"{n} players; {board.set.id} is for {players.min} to {players.max}", "FL-SETUP-01"
+    )
     checks.require(0 <= state.round <= rounds, "round", f"{state.round} is not from 0 to {rounds}")
     checks.require(NOBODY <= state.start < n, "start", f"unknown seat {state.start}")
     are_guilds = len(guilds) == n == len(set(guilds)) and set(guilds) <= set(board.player_guilds)

@@ -37,7 +37,9 @@ _TEMPLATES: Final[tuple[tuple[type[Action], str], ...]] = (
     (NotExecutable, "not-executable"),
 )
 _SLOTS: Final = {
-    "cities": Slot(r"(?: [^\s]+)*", lambda text: tuple(text.split()), lambda cities: "".join([f" {c}" for c in cities])),
+    "cities": Slot(
+        r"(?: [^\s]+)*", lambda text: tuple(text.split()), lambda cities: "".join([f" {c}" for c in cities])
+    ),
     # A number that is 0 is left out.
     "k": Slot("(?: -?[0-9]{1,10})?", lambda text: int(text or 0), lambda k: f" {k}" if k else ""),
     "masters": Slot("(?: m-?[0-9]{1,10})?", lambda text: int(text[2:] or 0), lambda n: f" m{n}" if n else ""),

@@ -1,1 +1,2 @@
-def sketch(view, reader, actions=()): return ()
+def sketch(view, reader, actions=()):
+    return ()

@@ -207,9 +207,7 @@ def _same_arms(board: Board, state: Flandern1302State, index: int, plot: int, fa
     return found
 
 
-def lay_tile(
-    board: Board, state: Flandern1302State, seat: Seat, action: Build | Site, log: Log
-) -> Flandern1302State:
+def lay_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build | Site, log: Log) -> Flandern1302State:
     index, faction, masters = board.city_index[action.city], board.faction_index[action.faction], action.masters
     plan, city = board.plans[index], state.cities[index]
     plot = plan.index[action.plot]
