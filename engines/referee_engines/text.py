@@ -125,7 +125,7 @@ class Messages:
 
 
 @cache
-def _languages(package: str) -> dict[str, str]:
+def texts_in(package: str) -> dict[str, str]:
     """The text files of a package, by language."""
     folder = files(package).joinpath("texts")
     found = {}
@@ -140,7 +140,7 @@ class Texts:
     """The texts of a game in all its languages."""
 
     def __init__(self, game: str, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
-        shared, own = _languages("referee_engines"), _languages(package)
+        shared, own = texts_in("referee_engines"), texts_in(package)
         self.game = game
         self.languages: tuple[str, ...] = tuple(
             sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language))

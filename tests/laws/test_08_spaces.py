@@ -126,10 +126,17 @@ class Forgetful(Choice[object]):
         return iter(self.actions[:-1])
 
 
+class Lenient:
+    """Accepts everything."""
+
+    def accepts(self, state: Any, seat: int, action: Any) -> bool:
+        return True
+
+
 def test_a_listing_that_forgets_an_action_is_noticed() -> None:
-    check_pages(Choice("choose", (0, 1, 2)), TestSource("pages"))
+    check_pages(ActionSpace((Choice("choose", (0, 1, 2)),), Lenient(), None, 0), TestSource("pages"))
     with pytest.raises(AssertionError):
-        check_pages(Forgetful("choose", (0, 1, 2)), TestSource("pages"))
+        check_pages(ActionSpace((Forgetful("choose", (0, 1, 2)),), Lenient(), None, 0), TestSource("pages"))
 
 
 def test_resolving_chance_with_a_seed_repeats_itself(engine: Engine, players: int) -> None:
