@@ -47,5 +47,6 @@ def _field(name: str, hint: Any, thing: str, doc: str) -> EventField:
     some = [each for each in get_args(hint) if each is not NoneType] if NoneType in get_args(hint) else [hint]
     is_list = get_origin(some[0]) is tuple
     plain = get_args(some[0])[0] if is_list else some[0]
-    type_ = thing or "text" if plain is str else "seat" if thing == "seat" else "number"
-    return EventField(name, type_, is_list, len(some) != 1 or some[0] is not hint, doc)
+    return EventField(
+        name, thing or ("text" if plain is str else "number"), is_list, len(some) != 1 or some[0] is not hint, doc
+    )

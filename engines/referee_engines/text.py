@@ -6,10 +6,7 @@ list as a list. For a fact `card` a message may use:
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<attribute>`: an attribute of the name's message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has; `$cards` and `$cards-<attribute>` are its entries
-
-Whole numbers are numbers whatever the fact is called, except seats and lists of numbers by seat: of these, `$points` is
-who has how many, and `$points-count` how many seats have any.
+- `$cards-count`: how many a list has
 """
 
 from __future__ import annotations
@@ -41,17 +38,10 @@ class Said(Struct, frozen=True):
     facts: Facts = {}
 
 
-class Named(Struct, frozen=True):
-    """A name from a message that takes arguments; its attributes are those of the name."""
-
-    message: str
-    arguments: Mapping[str, str] = {}
-
-
 Described: TypeAlias = Callable[[Any, Any, Seat | None, Any], Said]
 """Board, state, acting seat if known, action -> what its text says; nothing that is neither public nor in the action."""
-NameOf: TypeAlias = Callable[[Any, "Reader", str, str], str | Named | None]
-"""Board, reader, kind of thing, id -> its name where the message `<kind>-<id>` does not give it."""
+NameOf: TypeAlias = Callable[[Any, "Reader", str, str], str | None]
+"""Board, reader, kind of thing, id -> its name where no message of its own gives it."""
 
 
 def describe_fields(board: Any, state: Any, seat: Seat | None, action: Any) -> Said:
@@ -59,7 +49,7 @@ def describe_fields(board: Any, state: Any, seat: Seat | None, action: Any) -> S
     return Said("", facts_of(action))
 
 
-def no_name(board: Any, reader: Reader, kind: str, word: str) -> str | Named | None:
+def no_name(board: Any, reader: Reader, kind: str, word: str) -> str | None:
     return None
 
 
@@ -193,17 +183,8 @@ SHARED_FACTS: Final[Mapping[str, str]] = {
     "winners": "seat",
 }
 """The kinds of facts whose names mean the same in every game."""
-_BY_SEAT: Final = "by_seat"
-"""The kind of a list of numbers by seat."""
 _NAMED: Final = {"action": "action-name"}
 """Kinds whose names have messages of another prefix."""
-
-
-def kind_of(kind: str, value: FactValue) -> str:
-    """What a fact of a name that has this kind is: a number is not an id, unless it is a seat."""
-    if isinstance(value, str) or kind == "seat" or (isinstance(value, tuple) and kind == _BY_SEAT):
-        return kind
-    return kind if isinstance(value, tuple) and value and isinstance(value[0], str) else ""
 
 
 class Reader:
@@ -246,10 +227,6 @@ class Reader:
     def phase(self, phase: str) -> str:
         return self.name("phase", phase)
 
-    def has(self, message: str) -> bool:
-        """Whether there is such a message."""
-        return message in self._messages
-
     def word(self, message: str, **arguments: Any) -> str:
         """Any message as it is, such as a heading."""
         return self._messages.format(message, arguments)
@@ -287,9 +264,10 @@ class Reader:
             if name not in facts:
                 found[name], found[f"{name}-id"] = "", "none"
         for name, value in facts.items():
-            kind = kind_of(kinds.get(name, ""), value)
+            kind = kinds.get(name, "")
             if isinstance(value, tuple):
-                found |= self._list(name, kind, value)
+                found[f"{name}-count"] = len(value)
+                found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
             elif kind:
                 found[f"{name}-id"] = str(value)
                 for attribute, text in self._names[kind, value].items():
@@ -298,34 +276,19 @@ class Reader:
                 found[name] = value
         return found
 
-    def _list(self, name: str, kind: str, values: Sequence[int | str]) -> dict[str, Any]:
-        """What a message may use of a fact that is a list."""
-        if kind == _BY_SEAT:
-            have = [(seat, number) for seat, number in enumerate(values) if number]
-            words = [self.word("list-by-seat", seat=self.seat(seat), number=number) for seat, number in have]
-            return {name: self.join(words), f"{name}-count": len(have)}
-        entries = [self._names[kind, each] if kind else {"": str(each)} for each in values]
-        shared = set(entries[0]).intersection(*entries) if entries else {""}
-        found: dict[str, Any] = {f"{name}-count": len(values)}
-        for attribute in shared:
-            found[f"{name}-{attribute}" if attribute else name] = self.join([entry[attribute] for entry in entries])
-        return found
-
     def _find_name(self, asked: tuple[str, int | str]) -> dict[str, str]:
         """The name of a thing by attribute, the plain one under the empty word."""
         kind, word = asked
         if kind == "seat":
             return {"": self._seat(int(word))}
         given = self._texts.name_of(self._board, self, kind, str(word))
-        if isinstance(given, str):
+        if given is not None:
             return {"": given}
-        named = given or Named(f"{_NAMED.get(kind, kind)}-{word}")
-        message = named.message
-        if not self.has(message):
+        message = f"{_NAMED.get(kind, kind)}-{word}"
+        if message not in self._messages:
             return {"": str(word)}
         attributes = {each: f"{message}.{each}" for each in self._messages.attributes(message)}
-        paths = {"": message, **attributes}
-        return {each: self._messages.format(path, named.arguments) for each, path in paths.items()}
+        return {each: self._messages.format(path, {}) for each, path in {"": message, **attributes}.items()}
 
     def _seat(self, seat: Seat) -> str:
         if seat == CHANCE:
