@@ -29,6 +29,7 @@ from referee_engines.contract import (
     Turn,
     Unreadable,
     Violation,
+    ViolationKind,
 )
 from referee_engines.documents import Layout, data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
@@ -73,6 +74,8 @@ class Table(Struct, frozen=True, kw_only=True):
     turn_rule: str
     """The rule that acting out of turn, in the wrong phase or after the end breaks."""
     data_file: str = "board.json"
+    id_field: str = "id"
+    """The entry of a data file that names it."""
     load: Callable[[str], Any]
     """The text of a data file -> its board. Raises `Unreadable` that names the first wrong entry."""
     state: type[Any]
@@ -170,7 +173,7 @@ class Game:
         for text in texts:
             board = self.table.load(text)
             if board.set.id in boards:
-                raise Unreadable("id", f"there is a data set '{board.set.id}' already")
+                raise Unreadable(self.table.id_field, f"there is a data set '{board.set.id}' already")
             boards[board.set.id] = board
         return Game(self.table, list(boards.values()))
 
@@ -261,7 +264,8 @@ class Game:
         step = self._steps.get(type(state.phase))
         awaited = () if step is None else step.awaited(state)
         if table.out_of_turn is not None and (found := table.out_of_turn(board, state, seat, action, awaited)):
-            return found
+            kind = ViolationKind.WRONG_PHASE if seat in awaited else ViolationKind.OUT_OF_TURN
+            return [replace(each, kind=ViolationKind.GAME_OVER if step is None else kind) for each in found]
         if step is None:
             return (game_over(table.turn_rule, seat),)
         if seat not in awaited:
