@@ -71,7 +71,7 @@ class TemplateNotation:
         for kind, template in templates:
             form = _make_form(kind, template, slots or {})
             self._by_kind.setdefault(kind, []).append(form)
-            self._by_word.setdefault(template.split(" ", 1)[0], []).append(form)
+            self._by_word.setdefault(re.split("[ {]", template)[0], []).append(form)
 
     def format(self, action: Any) -> str:
         forms = self._by_kind[type(action)]

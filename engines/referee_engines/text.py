@@ -6,7 +6,9 @@ list as a list. For a fact `card` a message may use:
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has
+- `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have
+
+A fact of kind `by_seat` is a list of numbers by seat: `$points` is who has how many, `$points-count` how many have any.
 """
 
 from __future__ import annotations
@@ -275,8 +277,7 @@ class Reader:
         for name, value in facts.items():
             kind = kinds.get(name, "")
             if isinstance(value, tuple):
-                found[f"{name}-count"] = len(value)
-                found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
+                found |= self._list(name, kind, value)
             elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
@@ -284,6 +285,18 @@ class Reader:
             else:
                 found[name] = value
         return found
+
+    def _list(self, name: str, kind: str, values: tuple[int, ...] | tuple[str, ...]) -> dict[str, Any]:
+        """What a message may use of a fact that is a list."""
+        if kind == "by_seat":
+            have = [(seat, number) for seat, number in enumerate(values) if number]
+            words = [self.word("list-by-seat", seat=self.seat(seat), number=number) for seat, number in have]
+            return {name: self.join(words), f"{name}-count": len(have)}
+        entries = [self._names[kind, each] if kind else {"": str(each)} for each in values]
+        forms = set(entries[0]).intersection(*entries) if entries else {""}
+        joined = {form: self.join([entry[form] for entry in entries]) for form in forms}
+        found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
+        return found | {f"{name}-count": len(values)}
 
     def _find_name(self, asked: tuple[str, int | str]) -> Forms:
         kind, word = asked

@@ -22,6 +22,8 @@ list-last = { $list } und { $item }
 list-or-two = { $first } oder { $second }
 list-or-last = { $list } oder { $item }
 list-empty = nichts
+# Ein Spieler und eine Zahl, etwa Punkte, in einer Aufzählung.
+list-by-seat = { $seat } { $number }
 
 
 ## Optionen

@@ -19,6 +19,8 @@ list-last = { $list } and { $item }
 list-or-two = { $first } or { $second }
 list-or-last = { $list } or { $item }
 list-empty = none
+# A player and a number, such as points, in a list of them.
+list-by-seat = { $seat } { $number }
 
 
 ## Options
