@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from referee_engines.checks import Checks
 from referee_engines.contract import Number
@@ -27,6 +27,9 @@ from referee_engines.flandern_1302.state import (
 from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, rows, word
 
 
+Placement: TypeAlias = Literal["choose", "random"]
+
+
 class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
     """The rulings that the game is played by."""
 
@@ -36,7 +39,7 @@ class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
     absent_guild_is_ranked: bool
     unplayed_guild_is_ranked: bool
     influence_bonus_needs_a_card: bool
-    centre_placement: Literal["choose", "random"]
+    centre_placement: Placement
 
 
 class QuarterDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -124,13 +127,15 @@ def _find_order(state: Flandern1302State, document: Any, checks: Checks) -> Flan
 
 
 def _write_options(options: Options) -> OptionsDocument:
-    *switches, is_random = [getattr(options, name) for name in Options.__struct_fields__]
-    return OptionsDocument(*switches, "random" if is_random else "choose")
+    written = asdict(options)
+    placement: Placement = "random" if written.pop("random_centres") else "choose"
+    return OptionsDocument(**written, centre_placement=placement)
 
 
 def _read_options(written: OptionsDocument, field: str, checks: Checks) -> Options:
-    *switches, placement = [getattr(written, name) for name in OptionsDocument.__struct_fields__]
-    return Options(*switches, placement == "random")
+    options = asdict(written)
+    placement = options.pop("centre_placement")
+    return Options(**options, random_centres=placement == "random")
 
 
 def _city(board: Board, index: int) -> Part:

@@ -60,8 +60,9 @@ def first_state(board: Board, players: int, chosen: Mapping[str, str]) -> Flande
 
 def _read_switches(board: Board, chosen: Mapping[str, str]) -> Options:
     defaults = board.file.options
-    switches = [chosen[name] == "true" if chosen[name] else getattr(defaults, name) for name in _SWITCHES]
-    return Options(*switches, random_centres=(chosen["centre_placement"] or defaults.centre_placement) == "random")
+    switches = {name: chosen[name] == "true" if chosen[name] else getattr(defaults, name) for name in _SWITCHES}
+    placement = chosen["centre_placement"] or defaults.centre_placement
+    return Options(**switches, random_centres=placement == "random")
 
 
 def _read_guilds(board: Board, players: int, word: str) -> tuple[int, ...]:

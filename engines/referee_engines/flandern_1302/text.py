@@ -12,7 +12,7 @@ from referee_engines.flandern_1302.state import LETTERS, Flandern1302State
 from referee_engines.flandern_1302.steps.duty import read_place
 from referee_engines.flandern_1302.steps.setup import dealt_factions
 from referee_engines.ids import check_ids
-from referee_engines.text import Named, Reader, Said, facts_of
+from referee_engines.text import Forms, Reader, Said, facts_of
 
 FACTS: Final[Mapping[str, str]] = {
     "allowed": "faction",
@@ -52,24 +52,23 @@ def describe(board: Board, state: Flandern1302State, seat: Seat | None, action: 
     return Said("", {"dealt": tuple([f"{f}:{city}" for f, city in zip(factions, action.cities, strict=False)])})
 
 
-def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | Named | None:
+def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | Forms | None:
     """Names that come from the data file, or are made of several."""
-    match kind:
-        case "city" if word in board.city_index:
-            city = board.file.cities[board.city_index[word]]
-            own = None if reader.has(f"city-{word}") else city.name or word
-            return city.names.get(reader.language, own)
-        case "card" if word in board.city_index:
-            return Named("city-card", {"city": reader.name("city", word)})
-        case "faction" if not reader.has(f"faction-{word}"):
-            return Named("faction-other", {"name": word})
-        case "shape" if word in board.shapes:
-            name = board.file.shapes[board.shapes.index(word)].name or word
-            return Named(f"shape-{name}") if reader.has(f"shape-{name}") else name
-        case "plot" if "." in word:
-            city, plot = word.split(".", 1)
-            return reader.word("plot", plot=plot, city=reader.name("city", city))
-        case "dealt":
-            faction, city = word.split(":", 1)
-            return reader.word("dealt", faction=reader.name("faction", faction), city=reader.name("city", city))
+    if kind == "city" and word in board.city_index:
+        file = board.file.cities[board.city_index[word]]
+        own = reader.forms(f"city-{word}") or file.name or word
+        return file.names.get(reader.language, own)
+    if kind == "card" and word in board.city_index:
+        return reader.forms("city-card", city=reader.name("city", word))
+    if kind == "faction":
+        return reader.forms(f"faction-{word}") or reader.forms("faction-other", name=word)
+    if kind == "shape" and word in board.shapes:
+        name = board.file.shapes[board.shapes.index(word)].name or word
+        return reader.forms(f"shape-{name}") or name
+    if kind == "plot" and "." in word:
+        city, plot = word.split(".", 1)
+        return reader.word("plot", plot=plot, city=reader.name("city", city))
+    if kind == "dealt":
+        faction, city = word.split(":", 1)
+        return reader.word("dealt", faction=reader.name("faction", faction), city=reader.name("city", city))
     return None

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from referee_engines.contract import Action, Seat, Violation, ViolationKind
+from referee_engines.contract import Action, Seat, Violation
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.state import (
     Acting,
     Choosing,
@@ -24,7 +23,7 @@ from referee_engines.flandern_1302.steps.cards import ACT, GOLD
 from referee_engines.flandern_1302.steps.choose import CHOOSE
 from referee_engines.flandern_1302.steps.draw import DRAW
 from referee_engines.flandern_1302.steps.setup import CENTRE, DEAL, START
-from referee_engines.refusals import not_awaited, wrong_phase
+from referee_engines.refusals import not_awaited, violation, wrong_phase
 
 STEPS = (START, CENTRE, DEAL, DRAW, CHOOSE, ACT, GOLD)
 _MOVES = {step.phase: step.moves for step in STEPS}
@@ -46,17 +45,13 @@ def out_of_turn(
     """The action of another step comes first, then that it is not the seat's turn."""
     phase = state.phase
     if isinstance(phase, Over):
-        rule = end_rule(state)
-        facts = {} if phase.deck_empty else {"most": 1}
-        return (Violation(rule, "action", f"refusal-{rule}", facts, ViolationKind.GAME_OVER),)
+        return (violation("FL-END-02", "action") if phase.deck_empty else violation("FL-END-01", "action", most=1),)
     found = [] if type(action) in _MOVES[type(phase)] else [wrong_phase("FL-ROUND-01", state, action)]
     if seat in awaited:
         return found
     if isinstance(phase, Choosing) and 0 <= seat < state.players:
         # Chance and seats that do not exist never choose; every other seat that is not awaited has chosen.
-        facts_of_choice = {"seat": seat, "awaited": awaited}
-        message = "refusal-FL-CHOOSE-06"
-        found.append(Violation("FL-CHOOSE-06", "seat", message, facts_of_choice, ViolationKind.OUT_OF_TURN))
+        found.append(violation("FL-CHOOSE-06", "seat", seat=seat, awaited=awaited))
     else:
         found.append(not_awaited(_RULES[type(phase)], state, seat, awaited))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -41,10 +41,10 @@ def stones_left(board: Board, state: Flandern1302State) -> int:
 # --- listing ----------------------------------------------------------------------------------------------------------
 
 
-def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Family[Build | Finish]]:
+def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Family[Any]]:
     """What a city card allows."""
     city = state.cities[duty.card]
-    families: list[Family[Build | Finish]] = []
+    families: list[Family[Any]] = []
     if not city.scored:
         found = _placements(board, state, (duty.card,), duty.factions)
         if found:
@@ -60,7 +60,7 @@ def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Fa
     return families
 
 
-def list_sites(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Family[Site]]:
+def list_sites(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Family[Any]]:
     """What a site card allows."""
     if stones_left(board, state) <= 0:
         return ()
