@@ -26,7 +26,6 @@ from referee_engines.flandern_1302.state import (
 )
 from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, rows, word
 
-
 Placement: TypeAlias = Literal["choose", "random"]
 
 

@@ -155,7 +155,7 @@ def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode
     seats = tuple([seat for seat, n in enumerate(extra) if n])
     if not seats:
         return ScoreNode("influence", "influence-none", "FL-END-05", extra, counted=over)
-    facts: dict[str, FactValue] = {"seats": seats, "cards": max(state.influence)}
+    facts: dict[str, FactValue] = {"seats": seats, "held": max(state.influence)}
     return ScoreNode("influence", "influence" if over else "influence-now", "FL-END-05", extra, facts, counted=over)
 
 

@@ -1,2 +1,203 @@
-def sketch(view, reader, actions=()):
-    return ()
+"""The six cities in text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final, TypeAlias
+
+from referee_engines.flandern_1302.view import CityView, Flandern1302View, PlayerView, PlotView
+from referee_engines.sketch import Sketch, Span
+from referee_engines.text import Reader
+
+_COMPASS: Final = {
+    "middle": (0, 0),
+    "north": (0, 1),
+    "north-east": (1, 1),
+    "east": (1, 0),
+    "south-east": (1, -1),
+    "south": (0, -1),
+    "south-west": (-1, -1),
+    "west": (-1, 0),
+    "north-west": (-1, 1),
+}
+_CELL: Final = 8
+_SIDE_BY_SIDE: Final = 2
+_GAP: Final = " "
+Line: TypeAlias = tuple[Span, ...]
+Letters: TypeAlias = dict[str, tuple[str, str]]
+"""By faction: its sign of one or two letters and its style."""
+
+
+def sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
+    """The cities two by two, then players, cards and supplies, in 80 columns; plots that the actions name stand out."""
+    marks = {f"{action.city}.{action.plot}" for action in actions if hasattr(action, "plot")}
+    letters = _letters(view, reader)
+    lines: list[Line] = [_headline(view, reader), ()]
+    cities = [_city(city, letters, marks, reader) for city in view.cities]
+    for i in range(0, len(cities), _SIDE_BY_SIDE):
+        group = cities[i : i + _SIDE_BY_SIDE]
+        for row in range(max([len(city) for city in group])):
+            spans: list[Span] = []
+            for city in group:
+                spans += [Span(_GAP)] if spans else []
+                spans += city[row] if row < len(city) else _blank(sum([len(span.text) for span in city[0]]))
+            lines.append(tuple(spans))
+        lines.append(())
+    for part in (_legend(letters, reader), _players(view, reader), _cards(view, reader)):
+        lines += [*part, ()]
+    return (*lines, *_supplies(view, letters, reader))
+
+
+def _headline(view: Flandern1302View, reader: Reader) -> Line:
+    phase, word = reader.phase(view.phase), reader.word
+    where = word("sketch-round", number=view.round, phase=phase) if view.round else phase
+    deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
+    spans = [Span(where[:1].upper() + where[1:], "bold"), Span(f"   {deck}", "dim")]
+    if view.has_golden_card:
+        card = reader.name("card", view.golden_card, "label") if view.golden_card else word("sketch-face-down")
+        spans.append(Span(f"   {word('sketch-golden', card=card)}", "bold" if view.golden_card else "dim"))
+    return tuple(spans)
+
+
+def _letters(view: Flandern1302View, reader: Reader) -> Letters:
+    """Guilds that nobody plays are written small."""
+    taking_part = dict.fromkeys([tile.faction for tile in view.tiles], "bold")
+    styles = {player.guild: f"seat{player.seat}" for player in view.seats}
+    letters = {each: (_sign(each, reader), style) for each, style in {**styles, **(taking_part | styles)}.items()}
+    for faction in sorted({plot.faction for city in view.cities for plot in city.plots if plot.faction}):
+        letters.setdefault(faction, (_sign(faction, reader).lower(), "dim"))
+    return letters
+
+
+def _sign(faction: str, reader: Reader) -> str:
+    return reader.name("faction", faction, "sign")[:2]
+
+
+def _legend(letters: Letters, reader: Reader) -> list[Line]:
+    spans = []
+    for faction, (letter, style) in letters.items():
+        spans += [Span(letter, style), Span(f" {reader.name('faction', faction, 'colour')}  ", "dim")]
+    return [tuple(spans), (Span(reader.word("sketch-legend"), "dim"),)]
+
+
+def _city(city: CityView, letters: Letters, marks: Collection[str], reader: Reader) -> list[list[Span]]:
+    """A title and the plots where they lie, all lines of one width."""
+    grid = _grid(city)
+    width = max([len(row) for row in grid]) * _CELL
+    status = reader.word("sketch-scored" if city.scored else "sketch-open", value=city.value, free=city.free)
+    name = reader.name("city", city.id)
+    lines = [[Span(name, "bold"), Span(f" ({status})".ljust(width - len(name)), "dim")]]
+    for row in grid:
+        cells = [_cell(plot, letters, f"{city.id}.{plot.id}" in marks) if plot else Span(" " * _CELL) for plot in row]
+        lines.append(cells + _blank(width - _CELL * len(cells)))
+    return lines
+
+
+def _blank(width: int) -> list[Span]:
+    return [Span(" " * width)] if width else []
+
+
+def _grid(city: CityView) -> list[list[PlotView | None]]:
+    """Plots by their place in the city: later plots of one direction lie farther out; without places, in rows."""
+    if not all([plot.where in _COMPASS for plot in city.plots]):
+        plots: list[PlotView | None] = list(city.plots)
+        return [plots[i : i + 5] for i in range(0, len(plots), 5)]
+    depth: dict[str, int] = {}
+    at: dict[tuple[int, int], PlotView] = {}
+    for plot in city.plots:
+        x, y = _COMPASS[plot.where]
+        depth[plot.where] = far = depth.get(plot.where, 0) + 1
+        at[x * far, y * far] = plot
+    reach = max([max(abs(x), abs(y)) for x, y in at])
+    return [[at.get((x, y)) for x in range(-reach, reach + 1)] for y in range(reach, -reach - 1, -1)]
+
+
+def _cell(plot: PlotView, letters: Letters, marked: bool) -> Span:
+    if plot.faction is not None:
+        letter, style = letters[plot.faction]
+        masters = plot.masters + plot.figures
+        signs = ("#" if plot.site else "") + ("^" if plot.cathedral else "")
+        signs += "*" * masters if masters < 3 else f"*{masters}"
+        return Span(f"{plot.id} {letter}{signs}".ljust(_CELL), "mark" if marked else style)
+    if marked:
+        return Span(f"[{plot.id}]".ljust(_CELL), "mark")
+    return Span(f"{plot.id} {'x' if plot.covered else '.'}".ljust(_CELL), "dim")
+
+
+def _players(view: Flandern1302View, reader: Reader) -> list[Line]:
+    """Columns as wide as what stands in them."""
+    heads = [reader.word(f"sketch-{head}") for head in ("player", "guild", "points", "influence", "hand", "this-round")]
+    rows = [
+        [
+            reader.seat(player.seat),
+            reader.name("faction", player.guild, "colour"),
+            str(player.score),
+            str(player.influence),
+            str(len(player.hand)),
+        ]
+        for player in view.seats
+    ]
+    widths = [max([len(row[i]) for row in [heads, *rows]]) for i in range(5)]
+
+    def line(cells: Sequence[str]) -> list[str]:
+        named = [cell.ljust(width) for cell, width in zip(cells[:2], widths, strict=False)]
+        return named + [cell.rjust(width) for cell, width in zip(cells[2:5], widths[2:], strict=True)]
+
+    lines: list[Line] = [(Span("  ".join([*line(heads), heads[5]]), "dim"),)]
+    for player, row in zip(view.seats, rows, strict=True):
+        name, *cells = line(row)
+        notes = ", ".join(_notes(view, player, reader))
+        lines.append((Span(name, f"seat{player.seat}"), Span("  " + "  ".join(cells)), Span(f"  {notes}", "bold")))
+    lines.append((Span(reader.word("sketch-grey", points=view.grey_score), "dim"),))
+    return lines
+
+
+def _notes(view: Flandern1302View, player: PlayerView, reader: Reader) -> list[str]:
+    """What a player does in this round."""
+    word = reader.word
+    notes = [word("sketch-starts")] if player.seat == view.start_seat else []
+    if player.commitment:
+        added = f" +{player.commitment.k}" if player.commitment.k else ""
+        notes.append(reader.name("card", player.commitment.card, "label") + added)
+    elif player.committed:
+        notes.append(word("sketch-has-chosen"))
+    if player.seat in view.order:
+        place = view.order.index(player.seat)
+        if place == view.acted:
+            notes.append(word("sketch-acts-now"))
+        else:
+            notes.append(word("sketch-done") if place < view.acted else word("sketch-acts-later", place=place + 1))
+    return notes
+
+
+def _cards(view: Flandern1302View, reader: Reader) -> list[Line]:
+    """The open cards of each player, and the hand of the one who looks."""
+    rows = []
+    for player in view.seats:
+        rows.append(
+            (f"{reader.seat(player.seat)}, {reader.word('sketch-played')}", f"seat{player.seat}", player.open_cards)
+        )
+        if player.seat == view.seat:
+            rows.append((reader.word("sketch-held"), "dim", player.hand))
+    width = max([len(head) for head, _, _ in rows])
+    lines: list[Line] = []
+    for head, style, cards in rows:
+        labels = ", ".join([reader.name("card", card, "label") for card in cards]) or reader.word("sketch-none")
+        lines.append((Span(head.ljust(width), style), Span(f"  {labels}", "bold" if style == "dim" else "")))
+    return lines
+
+
+def _supplies(view: Flandern1302View, letters: Letters, reader: Reader) -> list[Line]:
+    counts = {"stones": view.stones, "cathedrals": view.cathedrals, "figures": view.figures, "covers": view.cover_tiles}
+    head = reader.word("sketch-supply")
+    lines: list[Line] = [(Span(f"{head}  ", "dim"), Span(reader.word("sketch-pieces", **counts)))]
+    for faction in dict.fromkeys([tile.faction for tile in view.tiles]):
+        tiles = [
+            f"{tile.shape}{'*' * tile.masters} {tile.left}"
+            for tile in view.tiles
+            if tile.faction == faction and tile.left
+        ]
+        name = reader.name("faction", faction, "colour")
+        text = "  ".join(tiles) or reader.word("sketch-none")
+        lines.append((Span(f"  {name:<{len(head) + 2}}", letters[faction][1]), Span(text)))
+    return lines
