@@ -31,7 +31,7 @@ class Slot(Struct, frozen=True):
     write: Callable[[Any], str] = str
 
 
-NUMBER = Slot("-?[0-9]{1,10}", int)
+NUMBER = Slot("0|-?[1-9][0-9]{0,9}", int)
 WORD = Slot(r"[^\s]+")
 WORDS = Slot(r"[^\s]+(?: [^\s]+)*", lambda text: tuple(text.split()), " ".join)
 
@@ -71,7 +71,7 @@ class TemplateNotation:
         for kind, template in templates:
             form = _make_form(kind, template, slots or {})
             self._by_kind.setdefault(kind, []).append(form)
-            self._by_word.setdefault(re.split("[ {]", template)[0], []).append(form)
+            self._by_word.setdefault(re.split("[ {]", template, maxsplit=1)[0], []).append(form)
 
     def format(self, action: Any) -> str:
         forms = self._by_kind[type(action)]

@@ -83,7 +83,7 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
         if city.scored:
             continue
         ground = board.moves.grounds[i]
-        left = _free_plots(ground, city)
+        left = free_plots(ground, city)
         dead = dead_plots(ground, city, city.covers, in_play) if left else 0
         if dead:
             cities = replaced(cities, i, _cover(board, cities, i, dead, "FL-COVER-01", log))
@@ -99,7 +99,7 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
     return _end_game(board, replace(state, cities=cities, start=start, phase=Over(free > 1)), log)
 
 
-def _free_plots(ground: Ground, city: City) -> int:
+def free_plots(ground: Ground, city: City) -> int:
     """The building plots without quarter and cover tile."""
     return ground.building & ~(built(city) | city.covers)
 
@@ -168,7 +168,7 @@ def _end_game(board: Board, state: Flandern1302State, log: Log) -> Flandern1302S
     """The rest is covered, every city is scored, the influence bonus is paid."""
     for i, city in enumerate(state.cities):
         if not city.scored:
-            left = _free_plots(board.moves.grounds[i], city)
+            left = free_plots(board.moves.grounds[i], city)
             if left:
                 city = _cover(board, state.cities, i, left, "FL-END-03", log)
                 state = replace(state, cities=replaced(state.cities, i, city))

@@ -20,7 +20,7 @@ from referee_engines.flandern_1302.actions import (
     Start,
 )
 from referee_engines.game import Game
-from referee_engines.notation import Slot, TemplateNotation
+from referee_engines.notation import NUMBER, Slot, TemplateNotation
 
 _TEMPLATES: Final[tuple[tuple[type[Action], str], ...]] = (
     (Start, "start {seat}"),
@@ -38,11 +38,11 @@ _TEMPLATES: Final[tuple[tuple[type[Action], str], ...]] = (
 )
 _SLOTS: Final = {
     "cities": Slot(
-        r"(?: [^\s]+)*", lambda text: tuple(text.split()), lambda cities: "".join([f" {c}" for c in cities])
+        r"(?: [^\s]+)*", lambda text: tuple(text.split()), lambda ids: "".join([f" {each}" for each in ids])
     ),
     # A number that is 0 is left out.
-    "k": Slot("(?: -?[0-9]{1,10})?", lambda text: int(text or 0), lambda k: f" {k}" if k else ""),
-    "masters": Slot("(?: m-?[0-9]{1,10})?", lambda text: int(text[2:] or 0), lambda n: f" m{n}" if n else ""),
+    "k": Slot(f"(?: (?:{NUMBER.pattern}))?", lambda text: int(text or 0), lambda k: f" {k}" if k else ""),
+    "masters": Slot(f"(?: m(?:{NUMBER.pattern}))?", lambda text: int(text[2:] or 0), lambda n: f" m{n}" if n else ""),
 }
 
 

@@ -34,7 +34,7 @@ def _list_starts(board: Board, state: Flandern1302State, seat: Seat) -> Sequence
 def _judge_start(board: Board, state: Flandern1302State, seat: Seat, action: Start) -> Sequence[Violation]:
     if 0 <= action.seat < state.players:
         return ()
-    return (violation("FL-SETUP-06", "seat", number=action.seat, players=state.players),)
+    return (violation("FL-SETUP-06", "seat", seat=action.seat, players=state.players),)
 
 
 def _start(board: Board, state: Flandern1302State, seat: Seat, action: Start, log: Log) -> Flandern1302State:

@@ -350,7 +350,7 @@ refusal-FL-SETUP-03-dealt = { $cities-count ->
        *[other] Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines, nicht nach { $cities }.
     }
 refusal-FL-SETUP-05 = Die oberste goldene Karte hat die Rückseite { $top }, nicht { $letter }.
-refusal-FL-SETUP-06 = Einen Spieler { $number } gibt es nicht, es spielen { $players } Spieler mit.
+refusal-FL-SETUP-06 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
 refusal-FL-GOLD-01-gone = Im Stapel der goldenen Karten ist keine { $card } mit der Rückseite { $letter } mehr.
 refusal-FL-CHOOSE-01-golden = Die { $card } ist keine Aktionskarte, man kann sie nicht aussuchen.
 refusal-FL-CHOOSE-01-open = { $seat } hat die { $card } nicht auf der Hand, sie liegt schon offen aus.
@@ -427,8 +427,8 @@ refusal-FL-START-05-card = { wrong-golden-card }
 refusal-FL-START-05-faction = { wrong-faction }
 refusal-FL-START-06-card = { wrong-golden-card }
 refusal-FL-START-07-card = { wrong-golden-card }
-refusal-FL-START-07-empty = Auf { $plot } liegt kein Stadtviertel; Dome setzt man nur auf Stadtviertel { $allowed-gen }.
-refusal-FL-START-07-faction = Auf { $plot } liegt { $faction-quarter }; Dome setzt man nur auf Stadtviertel { $allowed-gen }.
+refusal-FL-START-07-empty = Auf { $plot } liegt kein Stadtviertel; Dome setzt man nur auf Kirchen-Stadtviertel.
+refusal-FL-START-07-faction = Auf { $plot } liegt { $faction-quarter }; Dome setzt man nur auf Kirchen-Stadtviertel.
 refusal-FL-START-07-taken = Auf { $plot } steht schon ein Dom.
 refusal-FL-START-07-centre = { $plot } ist ein Stadtzentrum, dort darf in diesem Spiel kein Dom stehen.
 refusal-FL-START-07-scored = { $city } ist schon abgerechnet, dort darf man in diesem Spiel keinen Dom mehr setzen.

@@ -308,7 +308,7 @@ refusal-FL-SETUP-03-dealt = { $cities-count ->
        *[other] The remaining { $centres } centres must be dealt, one each to { $empty }, not to { $cities }.
     }
 refusal-FL-SETUP-05 = The top golden card has back { $top }, not { $letter }.
-refusal-FL-SETUP-06 = There is no seat { $number }: the game has { $players } players.
+refusal-FL-SETUP-06 = { $seat } cannot be start player: only { $players } players take part.
 refusal-FL-GOLD-01-gone = There is no { $card } with back { $letter } left in the golden deck.
 refusal-FL-CHOOSE-01-golden = The { $card } is not an action card, so it cannot be chosen.
 refusal-FL-CHOOSE-01-open = { $seat } does not hold the { $card }: it already lies face up.
@@ -385,8 +385,8 @@ refusal-FL-START-05-card = { wrong-golden-card }
 refusal-FL-START-05-faction = { wrong-faction }
 refusal-FL-START-06-card = { wrong-golden-card }
 refusal-FL-START-07-card = { wrong-golden-card }
-refusal-FL-START-07-empty = There is no quarter on { $plot }; cathedrals can only be put on quarters of { $allowed-the }.
-refusal-FL-START-07-faction = There is { $faction-quarter } on { $plot }; cathedrals can only be put on quarters of { $allowed-the }.
+refusal-FL-START-07-empty = There is no quarter on { $plot }; cathedrals can only be put on church quarters.
+refusal-FL-START-07-faction = There is { $faction-quarter } on { $plot }; cathedrals can only be put on church quarters.
 refusal-FL-START-07-taken = There is already a cathedral on { $plot }.
 refusal-FL-START-07-centre = { $plot } is a centre: no cathedral may be put there in this game.
 refusal-FL-START-07-scored = { $city } has been scored: no cathedral may be put there in this game.
