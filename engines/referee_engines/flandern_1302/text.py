@@ -25,7 +25,7 @@ FACTS: Final[Mapping[str, str]] = {
     "faction": "faction",
     "letter": "letter",
     "plot": "plot",
-    "points": "by_seat",
+    "points": "for-seat",
     "shape": "shape",
 }
 """The kind of thing that a fact of this name is."""

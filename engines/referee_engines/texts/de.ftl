@@ -22,8 +22,11 @@ list-last = { $list } und { $item }
 list-or-two = { $first } oder { $second }
 list-or-last = { $list } oder { $item }
 list-empty = nichts
-# Ein Spieler und eine Zahl, etwa Punkte, in einer Aufzählung.
-list-by-seat = { $seat } { $number }
+
+
+# Eine Zahl aus einer Liste nach Plätzen: wem etwas gehört und wer etwas bekommt.
+of-seat = { $number } von { $seat }
+for-seat = { $number } für { $seat }
 
 
 ## Optionen

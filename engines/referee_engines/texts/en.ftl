@@ -19,8 +19,11 @@ list-last = { $list } and { $item }
 list-or-two = { $first } or { $second }
 list-or-last = { $list } or { $item }
 list-empty = none
-# A player and a number, such as points, in a list of them.
-list-by-seat = { $seat } { $number }
+
+
+# A number of a list by seat: whose something is, and who gets it.
+of-seat = { $number } of { $seat }
+for-seat = { $number } for { $seat }
 
 
 ## Options

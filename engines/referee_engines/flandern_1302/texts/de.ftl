@@ -299,13 +299,13 @@ event-city_scored = { $rule ->
        *[other] In { $city } sind alle Bauplätze belegt, die Stadt wird abgerechnet
     }: Wert { $value }. Punkte: { $points-count ->
         [0] keine
-       *[other] { $points }
+       *[other] { $points-some }
     }; graue Zunft: { $grey ->
         [0] keine
        *[other] { $grey }
     }.
 event-start_moved = { $seat } ist jetzt Startspieler.
-event-influence_bonus = Für die meisten Einflusskarten auf der Hand gibt es Punkte: { $points }.
+event-influence_bonus = Für die meisten Einflusskarten auf der Hand gibt es Punkte: { $points-some }.
 event-game_over = { $rule ->
         [FL-END-02] Der Stapel der goldenen Karten ist aufgebraucht, das Spiel ist zu Ende.
        *[other] Es gibt höchstens noch einen freien Bauplatz, das Spiel ist zu Ende.

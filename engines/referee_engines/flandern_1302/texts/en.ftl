@@ -257,13 +257,13 @@ event-city_scored = { $rule ->
        *[other] { $city } is full and is scored
     }: value { $value }. Points: { $points-count ->
         [0] none
-       *[other] { $points }
+       *[other] { $points-some }
     }; grey guild: { $grey ->
         [0] none
        *[other] { $grey }
     }.
 event-start_moved = { $seat } is now start player.
-event-influence_bonus = The most influence cards in hand earn points: { $points }.
+event-influence_bonus = The most influence cards in hand earn points: { $points-some }.
 event-game_over = { $rule ->
         [FL-END-02] The golden deck is used up: the game is over.
        *[other] There is at most one free plot left: the game is over.
