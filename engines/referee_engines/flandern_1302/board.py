@@ -69,9 +69,6 @@ class Board:
         self.player_guilds = tuple([i for i, f in enumerate(file.factions) if f.played_by_player])
         self.church = next(i for i, f in enumerate(file.factions) if f.kind == "church")
         self.grey = next(i for i, f in enumerate(file.factions) if f.kind == "guild" and not f.played_by_player)
-        self.own_grey_church = tuple([(f, self.grey, self.church) for f in range(len(self.factions))])
-        """By guild: the factions that its player may build for."""
-        self.grey_church = (self.grey, self.church)
 
         self.centre_shape = self.plans[0].shape[self.plans[0].centre_plot]
         counts = [_count(file.tiles[faction], shape_index, self.centre_shape) for faction in self.factions]

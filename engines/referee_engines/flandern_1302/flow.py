@@ -77,14 +77,14 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
     if phase.card != NO_CARD:
         return state
     in_play = builders(board, state)
-    cities = state.cities
+    cities, grounds = state.cities, board.moves.grounds
     free = 0
     for i, city in enumerate(cities):
         if city.scored:
             continue
-        ground = board.moves.grounds[i]
+        ground = grounds[i]
         left = free_plots(ground, city)
-        dead = dead_plots(ground, city, city.covers, in_play) if left else 0
+        dead = dead_plots(ground, city, left, in_play) if left else 0
         if dead:
             cities = replaced(cities, i, _cover(board, cities, i, dead, "FL-COVER-01", log))
         if left != dead:
@@ -118,20 +118,19 @@ def builders(board: Board, state: Flandern1302State) -> Builders:
     )
 
 
-def dead_plots(ground: Ground, city: City, covers: int, in_play: Builders) -> int:
-    """The free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
+def dead_plots(ground: Ground, city: City, free: int, in_play: Builders) -> int:
+    """Those of the free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
     quarters = city.quarters
-    standing = built(city)
-    free = ground.building & ~(standing | covers)
     barred = free
     for faction, shapes, bars in in_play:
         own = quarters[faction]
         barred &= ~ground.of_shapes[shapes] | ground.bordering[own] if own and bars else ~ground.of_shapes[shapes]
         if not barred:
-            if not covers:
-                # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
-                return 0
             break
+    standing = built(city)
+    if not barred and not ground.building & ~(free | standing):
+        # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
+        return 0
     eligible = free & ~barred
     alive = eligible & ground.supported[standing]
     while more := eligible & ground.supported[alive] & ~alive:

@@ -167,7 +167,7 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
         open_plots += free.bit_count()
         full_cities += not (free or city.scored)
         if checks.is_clean and not is_over:
-            is_dead = is_fresh and dead_plots(board.moves.grounds[i], city, city.covers, in_play)
+            is_dead = is_fresh and dead_plots(board.moves.grounds[i], city, free, in_play)
             message = "a plot that nobody can build on is not covered"
             checks.require(not is_dead, field, message, "FL-COVER-01")
             is_wrong = city.covers and _revivable(board, i, city, in_play)
@@ -182,7 +182,8 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
 
 def _revivable(board: Board, index: int, city: City, in_play: Builders) -> int:
     """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    return city.covers & ~dead_plots(board.moves.grounds[index], city, 0, in_play)
+    ground = board.moves.grounds[index]
+    return city.covers & ~dead_plots(ground, city, ground.building & ~built(city), in_play)
 
 
 def _check_round(board: Board, state: Flandern1302State, index: int, checks: Checks) -> None:

@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from itertools import compress
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 from referee_engines.contract import Seat
 from referee_engines.flandern_1302.actions import Commit, Draw
 from referee_engines.flandern_1302.events import OrderFound
-from referee_engines.flandern_1302.state import ACTION_CARDS, INFLUENCE, LETTERS, turn_order
+from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, INFLUENCE, LETTERS, turn_order
 from referee_engines.memo import Memo
-from referee_engines.spaces import Choice, Family
+from referee_engines.spaces import Choice, Family, Outcomes
 
 if TYPE_CHECKING:
     from referee_engines.flandern_1302.board import Board, Plan
 
 Stock: TypeAlias = tuple[tuple[int, int], ...]
 """What a faction has left: for each number of printed masters, ascending, a set of shapes."""
+
+
+class StepRules(NamedTuple):
+    """The rules that refuse the actions of a step."""
+
+    build: str
+    finish: str
+    site: str
+    pick_up: str
+    must: str
+
+
+STEP_4: Final = StepRules("FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
+STEP_5: Final = StepRules("FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
+
+
+class Duty(Struct, frozen=True, gc=False):
+    """A card that must be carried out."""
+
+    card: int
+    factions: tuple[int, ...]
+    """Those that may be built for and whose sites may be finished, in the order of the listing."""
+    rules: StepRules
 
 
 class Ground:
@@ -38,14 +64,23 @@ class Moves:
     """The tables of one board."""
 
     def __init__(self, board: Board) -> None:
+        guilds = range(len(board.factions))
         self.grounds = _grounds(board.plans)
         """By city."""
         self.stock = tuple([Memo(_stock_of(own)) for own in board.kinds])
         """By faction: a supply, as counts by kind -> what is left of it."""
         self.shapes_left = tuple([Memo(_shapes_of(stock)) for stock in self.stock])
         """By faction: a supply -> the set of shapes of which any tile is left."""
-        self.draws = tuple([tuple([Draw(letter, card) for card in board.cards]) for letter in LETTERS])
-        """By letter, then kind of card."""
+        grey_church = (board.grey, board.church)
+        self.duties = tuple(
+            [tuple([Duty(card, (guild, *grey_church), STEP_4) for card in range(ACTION_CARDS)]) for guild in guilds]
+        )
+        """By guild, then action card."""
+        self.golden_duties = tuple([Duty(card, grey_church, STEP_5) for card in range(CARDS)])
+        """By golden card."""
+        self._draws = [[Draw(letter, card) for card in board.cards] for letter in LETTERS]
+        self.draws: Memo[tuple[int, tuple[int, ...]], Sequence[Family[Draw]]] = Memo(self._list_draws)
+        """The top letter and the cards with it that are left -> what can be drawn."""
         most = board.influence + board.printed(INFLUENCE)
         self._commits = [[Commit(card, k) for k in range(most + 1)] for card in board.cards[:ACTION_CARDS]]
         self.commits: Memo[tuple[tuple[int, ...], int], Sequence[Family[Commit]]] = Memo(self._list_commits)
@@ -59,10 +94,20 @@ class Moves:
         self.orders: Memo[tuple[Seat, tuple[int, ...]], OrderFound] = Memo(_find_order)
         """The start player and the influence cards added, by seat -> the turn order."""
 
+    def _list_draws(self, asked: tuple[int, tuple[int, ...]]) -> Sequence[Family[Draw]]:
+        letter, deck = asked
+        return (Outcomes("draw", list(compress(self._draws[letter], deck)), [n for n in deck if n]),)
+
     def _list_commits(self, held: tuple[tuple[int, ...], int]) -> Sequence[Family[Commit]]:
         hand, influence = held
         cards = [self._commits[card][: influence + 1] for card, n in enumerate(hand) if n]
         return (Choice("commit", [commit for of_card in cards for commit in of_card]),)
+
+
+OPEN_CHOICES: Memo[tuple[tuple[int, int] | None, ...], tuple[Seat, ...]] = Memo(
+    lambda commits: tuple([seat for seat, commit in enumerate(commits) if commit is None])
+)
+"""Commitments by seat, on any board -> who has not committed yet."""
 
 
 def _grounds(plans: tuple[Plan, ...]) -> tuple[Ground, ...]:

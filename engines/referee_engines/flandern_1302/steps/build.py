@@ -12,9 +12,9 @@ from referee_engines.contract import Seat, Violation
 from referee_engines.flandern_1302.actions import Build, Finish, Site
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.events import Built, Finished, SiteSetUp
+from referee_engines.flandern_1302.moves import Duty
 from referee_engines.flandern_1302.state import SITE, City, Flandern1302State, built
 from referee_engines.flandern_1302.steps.duty import (
-    Duty,
     after_duty,
     duty_of,
     names,
@@ -22,7 +22,7 @@ from referee_engines.flandern_1302.steps.duty import (
     read_place,
     wrong_card,
 )
-from referee_engines.ids import read_id
+from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
 from referee_engines.spaces import Choice, Family, Form
 from referee_engines.steps import Log
@@ -144,11 +144,13 @@ def _tiles(board: Board, found: list[Placement], kind: type[Build] | type[Site])
 def judge_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build | Site) -> Sequence[Violation]:
     """Card and faction first, then the stone, then the placement."""
     index, plot = read_place(board, action.city, action.plot)
-    faction = read_id(board.faction_index, action.faction, "faction", "faction")
+    faction = board.faction_index.get(action.faction)
+    if faction is None:
+        raise unknown_id(board.factions, action.faction, "faction", "faction")
     duty = duty_of(board, state, seat)
     is_site = type(action) is Site
     rule = duty.rules.site if is_site else duty.rules.build
-    found = []
+    found: list[Violation] = []
     if duty.card != (SITE if is_site else index):
         found.append(wrong_card(board, rule, action, duty.card, "" if is_site else action.city))
     if not is_site and state.cities[index].scored:
@@ -158,20 +160,20 @@ def judge_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build
         found.append(violation(rule, "faction", "faction", faction=action.faction, allowed=allowed))
     if is_site and stones_left(board, state) <= 0:
         found.append(violation("FL-SITE-03", "action", stones=board.stones))
-    placing = _judge_placement(board, state, index, plot, faction, action.masters)
-    if placing and is_site:
-        placing.append(violation("FL-SITE-04", "plot", plot=f"{action.city}.{action.plot}"))
-    return found + placing
+    before = len(found)
+    _judge_placement(board, state, index, plot, faction, action.masters, found)
+    if is_site and len(found) > before:
+        found.append(violation("FL-SITE-04", "plot", plot=f"{action.city}.{action.plot}"))
+    return found
 
 
 def _judge_placement(
-    board: Board, state: Flandern1302State, index: int, plot: int, faction: int, masters: int
-) -> list[Violation]:
+    board: Board, state: Flandern1302State, index: int, plot: int, faction: int, masters: int, found: list[Violation]
+) -> None:
     """Free plot, tile in supply, long side, arms."""
-    city, plan = state.cities[index], board.plans[index]
+    city, plan, church = state.cities[index], board.plans[index], board.church
     bit, shape, supply = 1 << plot, plan.shape[plot], state.tiles[faction]
     quarters = built(city)
-    found: list[Violation] = []
     if (quarters | city.covers | plan.centre) & bit:
         where = place_name(board, index, plot)
         there = "cover" if city.covers & bit else "centre" if plan.centre & bit else "quarter"
@@ -179,19 +181,19 @@ def _judge_placement(
         if plan.centre & bit:
             found.append(violation("FL-PLACE-04", "plot", "built", plot=where))
     kind = board.kind_index[faction].get((shape, masters))
-    if kind is None or not supply[kind] or faction not in (*state.guilds, board.grey, board.church):
+    is_played = faction in state.guilds or faction in (board.grey, church)
+    if kind is None or not supply[kind] or not is_played:
         field = "masters" if board.moves.shapes_left[faction][supply] >> shape & 1 else "faction"
         name = board.factions[faction]
         found.append(violation("FL-PLACE-06", field, faction=name, shape=board.shapes[shape], masters=masters))
     touched = plan.long_side[plot]
-    if not plan.centre & bit and not touched & quarters:
+    if not touched & quarters and not plan.centre & bit:
         where = place_name(board, index, plot)
         found.append(violation("FL-PLACE-02", "plot", plot=where, touches=plan.ids(touched)))
         if touched & city.covers:
             found.append(violation("FL-PLACE-07", "plot", plot=where, covered=plan.ids(touched & city.covers)))
-    if plan.sides[plot] & city.quarters[faction] and (faction != board.church or state.options.church_arms_block):
+    if plan.sides[plot] & city.quarters[faction] and (faction != church or state.options.church_arms_block):
         found += _same_arms(board, state, index, plot, faction)
-    return found
 
 
 def _same_arms(board: Board, state: Flandern1302State, index: int, plot: int, faction: int) -> list[Violation]:

@@ -32,7 +32,7 @@ from referee_engines.flandern_1302.steps.build import (
     list_sites,
     stones_left,
 )
-from referee_engines.flandern_1302.steps.duty import Duty, after_duty, duty_of, wrong_card
+from referee_engines.flandern_1302.steps.duty import after_duty, duty_of, wrong_card
 from referee_engines.flandern_1302.steps.pieces import (
     judge_cathedral,
     judge_master,
@@ -51,9 +51,9 @@ _PICK_UP: Sequence[Family[Any]] = (Choice("pick_up", (PICK_UP,)),)
 _LAPSED: Sequence[Family[Any]] = (Choice("not_executable", (NOT_EXECUTABLE,)),)
 
 
-def _awaits_next(state: Flandern1302State) -> tuple[Seat, ...]:
-    assert isinstance(state.phase, Acting)
-    return _ONE[state.phase.order[state.phase.acted]]
+def _awaits_next(state: Any) -> tuple[Seat, ...]:
+    phase = state.phase
+    return _ONE[phase.order[phase.acted]]
 
 
 def _awaits_start(state: Flandern1302State) -> tuple[Seat, ...]:
@@ -62,10 +62,11 @@ def _awaits_start(state: Flandern1302State) -> tuple[Seat, ...]:
 
 def _list_actions(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Any]]:
     """Every way to carry out the card, or `not_executable` where there is none (FL-ACT-02, FL-ACT-03)."""
-    return _ways(board, state, seat, duty_of(board, state, seat)) or _LAPSED
+    return _ways(board, state, seat) or _LAPSED
 
 
-def _ways(board: Board, state: Flandern1302State, seat: Seat, duty: Duty) -> Sequence[Family[Any]]:
+def _ways(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Any]]:
+    duty = duty_of(board, state, seat)
     card = duty.card
     if card < SITE:
         return list_city(board, state, duty)
@@ -88,7 +89,7 @@ def _pick_up(board: Board, state: Flandern1302State, seat: Seat, action: PickUp,
 
 def _judge_lapse(board: Board, state: Flandern1302State, seat: Seat, action: NotExecutable) -> Sequence[Violation]:
     duty = duty_of(board, state, seat)
-    count = sum([family.count() for family in _ways(board, state, seat, duty)])
+    count = sum([family.count() for family in _ways(board, state, seat)])
     return (violation(duty.rules.must, "action", card=board.cards[duty.card], executions=count),) if count else ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from referee_engines.flandern_1302.actions import Commit
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.events import Committed
 from referee_engines.flandern_1302.flow import reveal
+from referee_engines.flandern_1302.moves import OPEN_CHOICES
 from referee_engines.flandern_1302.state import ACTION_CARDS, Choosing, Flandern1302State
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
@@ -21,9 +23,8 @@ from referee_engines.tuples import replaced
 _COMMITTED = tuple([Committed(seat) for seat in range(4)])
 
 
-def _awaits_choices(state: Flandern1302State) -> tuple[Seat, ...]:
-    assert isinstance(state.phase, Choosing)
-    return tuple([seat for seat, commit in enumerate(state.phase.commits) if commit is None])
+def _awaits_choices(state: Any) -> tuple[Seat, ...]:
+    return OPEN_CHOICES[state.phase.commits]
 
 
 def _list_commits(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Commit]]:

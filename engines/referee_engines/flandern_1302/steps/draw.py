@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress
 
 from msgspec.structs import replace
 
@@ -23,15 +22,14 @@ from referee_engines.flandern_1302.state import (
 )
 from referee_engines.ids import read_id, unknown_id
 from referee_engines.refusals import violation
-from referee_engines.spaces import Family, Outcomes
+from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move, Step, awaits_chance
 from referee_engines.tuples import added_in
 
 
 def _list_draws(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Draw]]:
     letter = top_letter(state)
-    deck = state.deck[letter]
-    return (Outcomes("draw", list(compress(board.moves.draws[letter], deck)), [n for n in deck if n]),)
+    return board.moves.draws[letter, state.deck[letter]]
 
 
 def _judge_draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw) -> Sequence[Violation]:
