@@ -159,7 +159,10 @@ class Game:
             players=table.players,
             options=(*table.options, data),
             data_sets=tuple([board.set for board in self.boards.values()]),
-            names=self.texts.names([(board, self._ids[key]) for key, board in self.boards.items()], self.phases),
+            names=self.texts.names(
+                [(board, self._ids[key]) for key, board in self.boards.items()],
+                {"phase": self.phases, "action": [str(kind.__struct_config__.tag) for kind in table.actions]},
+            ),
             sheet=table.sheet,
         )
 

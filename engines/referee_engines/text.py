@@ -165,9 +165,9 @@ class Texts:
         return self._readers[language, board, tuple(players)]
 
     def names(
-        self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], phases: Sequence[str]
+        self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], fixed: Mapping[str, Sequence[str]]
     ) -> tuple[Name, ...]:
-        """What every id is called; the game comes first, and the first data set that has an id names it."""
+        """What every id is called, those of the boards and those that are `fixed`; the game comes first, and the first data set that has an id names it."""
         found: dict[tuple[str, str], Name] = {}
         for board, ids in boards:
             english, german = [
@@ -175,7 +175,7 @@ class Texts:
             ]
             if not found:
                 found["game", self.game] = Name(self.game, "game", english.title, german.title)
-            for kind, words in (*ids.items(), ("phase", phases)):
+            for kind, words in (*ids.items(), *fixed.items()):
                 for word in words:
                     if (kind, word) not in found:
                         found[kind, word] = Name(word, kind, english.name(kind, word), german.name(kind, word))
