@@ -153,10 +153,9 @@ def score_game(board: Board, state: Flandern1302State, seat: Seat | None) -> Sco
 def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode:
     extra = bonus(board, state)
     seats = tuple([seat for seat, n in enumerate(extra) if n])
-    if not seats:
-        return ScoreNode("influence", "influence-none", "FL-END-05", extra, counted=over)
-    facts: dict[str, FactValue] = {"seats": seats, "held": max(state.influence)}
-    return ScoreNode("influence", "influence" if over else "influence-now", "FL-END-05", extra, facts, counted=over)
+    text = ("influence" if over else "influence-now") if seats else "influence-none"
+    facts = {"influence": state.influence, "seats": seats, "held": max(state.influence)}
+    return ScoreNode("influence", text, "FL-END-05", extra, facts, counted=over)
 
 
 def _city_node(board: Board, state: Flandern1302State, index: int) -> ScoreNode:
@@ -189,6 +188,7 @@ def _rank_node(board: Board, state: Flandern1302State, index: int, rank: Rank, r
         "quarters": rank.quarters,
         "masters": rank.masters,
         "rank": rank.rank,
+        "tied": rank.tied,
         "points": rank.points,
         "lost": int(rank.faction not in state.guilds and rank.faction != board.grey),
     }

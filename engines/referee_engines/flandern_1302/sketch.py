@@ -32,7 +32,7 @@ def sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) 
     """The cities two by two, then players, cards and supplies, in 80 columns; plots that the actions name stand out."""
     marks = {f"{action.city}.{action.plot}" for action in actions if hasattr(action, "plot")}
     letters = _letters(view, reader)
-    lines: list[Line] = [_headline(view, reader), ()]
+    lines = _headlines(view, reader)
     cities = [_city(city, letters, marks, reader) for city in view.cities]
     for i in range(0, len(cities), _SIDE_BY_SIDE):
         group = cities[i : i + _SIDE_BY_SIDE]
@@ -48,15 +48,15 @@ def sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) 
     return (*lines, *_supplies(view, letters, reader))
 
 
-def _headline(view: Flandern1302View, reader: Reader) -> Line:
+def _headlines(view: Flandern1302View, reader: Reader) -> list[Line]:
     phase, word = reader.phase(view.phase), reader.word
     where = word("sketch-round", number=view.round, phase=phase) if view.round else phase
     deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
-    spans = [Span(where[:1].upper() + where[1:], "bold"), Span(f"   {deck}", "dim")]
+    spans = [Span(deck, "dim")]
     if view.has_golden_card:
         card = reader.name("card", view.golden_card, "label") if view.golden_card else word("sketch-face-down")
         spans.append(Span(f"   {word('sketch-golden', card=card)}", "bold" if view.golden_card else "dim"))
-    return tuple(spans)
+    return [(Span(where[:1].upper() + where[1:], "bold"),), tuple(spans), ()]
 
 
 def _letters(view: Flandern1302View, reader: Reader) -> Letters:
@@ -182,7 +182,7 @@ def _cards(view: Flandern1302View, reader: Reader) -> list[Line]:
     width = max([len(head) for head, _, _ in rows])
     lines: list[Line] = []
     for head, style, cards in rows:
-        labels = ", ".join([reader.name("card", card, "label") for card in cards]) or reader.word("sketch-none")
+        labels = " ".join([reader.name("card", card, "label") for card in cards]) or reader.word("sketch-none")
         lines.append((Span(head.ljust(width), style), Span(f"  {labels}", "bold" if style == "dim" else "")))
     return lines
 
