@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -20,8 +21,7 @@ MOST: Final = 1000
 RANK_WORDS: Final = ("V", "ceil(V/2)")
 
 
-_ID: Final = re.compile(r"[a-z][a-z0-9_-]*")
-_ID_RULE: Final = "an id is lower-case letters, digits, dashes and underscores"
+_ID: Final = "[a-z][a-z0-9_-]*"
 
 
 class PlayersFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,9 +152,8 @@ def _number(checks: Checks, number: int, field: str, least: int = 0) -> None:
 
 def _check_head(file: BoardFile, checks: Checks) -> None:
     least, most = file.players.min, file.players.max
-    is_id = re.fullmatch(r"[a-z0-9][a-z0-9.-]*", file.id)
     checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
-    checks.require(is_id, "id", f"'{file.id}' is not lower-case letters, digits, dots and dashes")
+    _check_names(checks, [("id", file.id)], "[a-z0-9][a-z0-9.-]*")
     checks.require(
         3 <= least <= most <= 4, "players", f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
     )
@@ -171,27 +170,27 @@ def _check_head(file: BoardFile, checks: Checks) -> None:
     checks.require(len(file.cities) == CITIES, "cities", f"{len(file.cities)} cities; the game has {CITIES}")
 
 
+def _check_names(checks: Checks, ids: Sequence[tuple[str, str]], pattern: str = _ID) -> None:
+    """Ids with the fields that hold them: of the right form, and no two alike."""
+    seen: set[str] = set()
+    for field, word in ids:
+        checks.require(not pattern or re.fullmatch(pattern, word), field, f"'{word}' is not of the form {pattern}")
+        checks.require(word not in seen, field, "duplicate id")
+        seen.add(word)
+
+
 def _check_ids(file: BoardFile, checks: Checks) -> None:
     """The ids of cities, shapes and factions, and which factions there are."""
-    seen: set[str] = set()
-    for i, city in enumerate(file.cities):
-        field = f"cities[{i}] ({city.id}).id"
-        checks.require(_ID.fullmatch(city.id), field, _ID_RULE)
-        checks.require(city.id not in GOLDEN_TYPES, field, "this is the id of another card")
-        checks.require(city.id not in seen, field, "duplicate id")
-        seen.add(city.id)
-    shapes: set[str] = set()
-    for i, shape in enumerate(file.shapes):
-        checks.require(shape.id not in shapes, f"shapes[{i}] ({shape.id})", "duplicate id")
-        shapes.add(shape.id)
-    factions: set[str] = set()
-    for i, faction in enumerate(file.factions):
-        field = f"factions[{i}] ({faction.id})"
-        is_church = faction.kind == "church"
-        checks.require(_ID.fullmatch(faction.id), field, _ID_RULE)
-        checks.require(faction.id not in factions, field, "duplicate id")
-        checks.require(not (is_church and faction.played_by_player), field, "the church is played by nobody")
-        factions.add(faction.id)
+    cities = [(f"cities[{i}] ({city.id}).id", city.id) for i, city in enumerate(file.cities)]
+    _check_names(checks, cities)
+    for field, word in cities:
+        checks.require(word not in GOLDEN_TYPES, field, "this is the id of another card")
+    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)], "")
+    factions = [(f"factions[{i}] ({faction.id})", faction.id) for i, faction in enumerate(file.factions)]
+    _check_names(checks, factions)
+    for (field, _), faction in zip(factions, file.factions, strict=True):
+        is_played_church = faction.kind == "church" and faction.played_by_player
+        checks.require(not is_played_church, field, "the church is played by nobody")
     played = sum([faction.played_by_player for faction in file.factions])
     churches = sum([faction.kind == "church" for faction in file.factions])
     neutral = len(file.factions) - played - churches
@@ -204,21 +203,18 @@ def _check_cities(file: BoardFile, checks: Checks) -> None:
     shapes = {shape.id for shape in file.shapes}
     for i, city in enumerate(file.cities):
         field = f"cities[{i}] ({city.id})"
-        plots: set[str] = set()
-        for j, plot in enumerate(city.plots):
-            at = f"{field}.plots[{j}] ({city.id}.{plot.id})"
-            is_id = re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", plot.id)
-            checks.require(is_id, at, "an id is letters, digits, dashes and underscores")
-            checks.require(plot.id not in plots, at, "duplicate id")
+        plots = [(f"{field}.plots[{j}] ({city.id}.{plot.id})", plot.id) for j, plot in enumerate(city.plots)]
+        _check_names(checks, plots, "[A-Za-z][A-Za-z0-9_-]*")
+        for (at, _), plot in zip(plots, city.plots, strict=True):
             checks.require(plot.shape in shapes, at, f"unknown shape '{plot.shape}'")
-            plots.add(plot.id)
         checks.require(2 <= len(plots) <= MOST_PLOTS, f"{field}.plots", f"{len(plots)} is not from 2 to {MOST_PLOTS}")
         centres = sum([plot.centre for plot in city.plots])
         checks.require(centres == 1, f"{field}.plots", f"{centres} centres; a city has exactly 1")
-        _check_edges(city, plots, field, checks)
+        _check_edges(city, field, checks)
 
 
-def _check_edges(city: CityFile, plots: set[str], field: str, checks: Checks) -> None:
+def _check_edges(city: CityFile, field: str, checks: Checks) -> None:
+    plots = {plot.id for plot in city.plots}
     joined: set[frozenset[str]] = set()
     for i, edge in enumerate(city.edges):
         at = f"{field}.edges[{i}] ({edge.a}-{edge.b})"

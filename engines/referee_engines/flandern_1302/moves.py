@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from itertools import compress
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -67,9 +68,9 @@ class Moves:
         guilds = range(len(board.factions))
         self.grounds = _grounds(board.plans)
         """By city."""
-        self.stock = tuple([Memo(_stock_of(own)) for own in board.kinds])
+        self.stock = tuple([Memo(partial(_find_stock, own)) for own in board.kinds])
         """By faction: a supply, as counts by kind -> what is left of it."""
-        self.shapes_left = tuple([Memo(_shapes_of(stock)) for stock in self.stock])
+        self.shapes_left = tuple([Memo(partial(_find_shapes, stock)) for stock in self.stock])
         """By faction: a supply -> the set of shapes of which any tile is left."""
         grey_church = (board.grey, board.church)
         self.duties = tuple(
@@ -112,11 +113,9 @@ OPEN_CHOICES: Memo[tuple[tuple[int, int] | None, ...], tuple[Seat, ...]] = Memo(
 
 def _grounds(plans: tuple[Plan, ...]) -> tuple[Ground, ...]:
     """By city; cities with the same plan share what is kept of it."""
-    found: dict[tuple[object, ...], Ground] = {}
-    for plan in plans:
-        key = (plan.plots, plan.shape, plan.centre, plan.supports, plan.sides)
-        found.setdefault(key, Ground(plan))
-    return tuple([found[plan.plots, plan.shape, plan.centre, plan.supports, plan.sides] for plan in plans])
+    keys = [(plan.plots, plan.shape, plan.centre, plan.supports, plan.sides) for plan in plans]
+    made = {key: Ground(plan) for key, plan in zip(keys, plans, strict=True)}
+    return tuple([made[key] for key in keys])
 
 
 def _bits(mask: int) -> tuple[int, ...]:
@@ -130,25 +129,19 @@ def _union(masks: Sequence[int], of: int) -> int:
     return union
 
 
-def _stock_of(kinds: tuple[tuple[int, int], ...]) -> Callable[[tuple[int, ...]], Stock]:
-    def stock(supply: tuple[int, ...]) -> Stock:
-        by_masters: dict[int, int] = {}
-        for (shape, masters), left in zip(kinds, supply, strict=True):
-            if left:
-                by_masters[masters] = by_masters.get(masters, 0) | 1 << shape
-        return tuple(sorted(by_masters.items()))
-
-    return stock
+def _find_stock(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> Stock:
+    by_masters: dict[int, int] = {}
+    for (shape, masters), left in zip(kinds, supply, strict=True):
+        if left:
+            by_masters[masters] = by_masters.get(masters, 0) | 1 << shape
+    return tuple(sorted(by_masters.items()))
 
 
-def _shapes_of(stock: Memo[tuple[int, ...], Stock]) -> Callable[[tuple[int, ...]], int]:
-    def shapes(supply: tuple[int, ...]) -> int:
-        union = 0
-        for _, of in stock[supply]:
-            union |= of
-        return union
-
-    return shapes
+def _find_shapes(stock: Memo[tuple[int, ...], Stock], supply: tuple[int, ...]) -> int:
+    union = 0
+    for _, shapes in stock[supply]:
+        union |= shapes
+    return union
 
 
 def _find_order(asked: tuple[Seat, tuple[int, ...]]) -> OrderFound:

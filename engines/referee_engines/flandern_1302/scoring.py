@@ -154,7 +154,7 @@ def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode
     extra = bonus(board, state)
     seats = tuple([seat for seat, n in enumerate(extra) if n])
     text = ("influence" if over else "influence-now") if seats else "influence-none"
-    facts = {"influence": state.influence, "seats": seats, "held": max(state.influence)}
+    facts: dict[str, FactValue] = {"influence": state.influence, "seats": seats, "held": max(state.influence)}
     return ScoreNode("influence", text, "FL-END-05", extra, facts, counted=over)
 
 
