@@ -33,70 +33,72 @@ def cards_executed(state: Flandern1302State) -> int:
 def check_supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Centres, tiles and stones are conserved."""
     laid = 0
-    of_shape = [board.whole([plan.by_shape[s] for plan in board.plans]) for s in range(len(board.shapes))]
+    of_shape = board.moves.of_shape
     printed = [board.whole(plots) for plots in zip(*[city.masters for city in state.cities], strict=True)]
     with_masters = {0: ~sum(printed)} | dict(zip(board.masters, printed, strict=True))
     for faction, quarters in enumerate(zip(*[city.quarters for city in state.cities], strict=True)):
         name, standing = board.factions[faction], board.whole(quarters)
         centres = (standing & of_shape[board.centre_shape]).bit_count()
-        is_placed = centres == 1 or (centres == 0 == state.round)
-        checks.require(is_placed, "cities", f"{name} has {centres} centres", "FL-SETUP-03")
+        if centres > 1 or (centres == 0 and state.round > 0):
+            checks.fail("cities", f"{name} has {centres} centres", "FL-SETUP-03")
         known, supply = 0, state.tiles[faction]
         for (shape, masters), total, left in zip(board.kinds[faction], board.tiles[faction], supply, strict=True):
             on_board = (standing & of_shape[shape] & with_masters[masters]).bit_count()
-            kind = f"shape {board.shapes[shape]} with {masters} masters"
-            message = f"{on_board} of {kind} and {left} in supply are not {total}"
-            checks.require(on_board + left == total, f"tiles.{name}", message)
+            if on_board + left != total:
+                kind = f"shape {board.shapes[shape]} with {masters} masters"
+                checks.fail(f"tiles.{name}", f"{on_board} of {kind} and {left} in supply are not {total}")
             known += on_board
-        is_printed = known + centres == standing.bit_count()
-        checks.require(is_printed, f"tiles.{name}", "tiles lie on the board that were never printed")
+        if known + centres != standing.bit_count():
+            checks.fail(f"tiles.{name}", "tiles lie on the board that were never printed")
         laid += known
-        is_unplayed = faction in board.player_guilds and faction not in state.guilds
-        checks.require(not (is_unplayed and known), f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
-    message = f"{board.stones - stones_left(board, state)} sites; there are {board.stones} stones"
-    checks.require(stones_left(board, state) >= 0, "cities", message, "FL-SITE-03")
+        if faction in board.player_guilds and faction not in state.guilds and known:
+            checks.fail(f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
+    left = stones_left(board, state)
+    if left < 0:
+        checks.fail("cities", f"{board.stones - left} sites; there are {board.stones} stones", "FL-SITE-03")
     most = max(0, state.round - 1) * (state.players + 1) + cards_executed(state)
-    checks.require(laid <= most, "tiles", f"{laid} tiles were laid by {most} cards", "FL-CITY-01")
+    if laid > most:
+        checks.fail("tiles", f"{laid} tiles were laid by {most} cards", "FL-CITY-01")
 
 
 def check_golden_cards(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Golden cards, and what they brought into play."""
     phase, decks = state.phase, state.deck
-    in_order = not any(decks[0]) or decks[1] == board.decks[1]
-    checks.require(in_order, "deck", "B cards were drawn while A cards are left", "FL-SETUP-05")
+    if any(decks[0]) and decks[1] != board.decks[1]:
+        checks.fail("deck", "B cards were drawn while A cards are left", "FL-SETUP-05")
     drawn = [a + b - c - d for a, b, c, d in zip(*board.decks, *decks, strict=True)]
     kept = phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
     left = sum(map(sum, decks))
     if kept != NO_CARD:
         letter, name = int(decks[1] != board.decks[1]), board.cards[kept]
-        was_drawn = decks[letter][kept] < board.decks[letter][kept]
-        checks.require(was_drawn, "phase.golden_card", f"no card {name} was drawn", "FL-GOLD-01")
+        if decks[letter][kept] == board.decks[letter][kept]:
+            checks.fail("phase.golden_card", f"no card {name} was drawn", "FL-GOLD-01")
         drawn[kept] -= 1
-        is_rejected = kept < SITE and state.cities[kept].scored
-        message = f"{name} is scored, so its card is replaced"
-        checks.require(not is_rejected, "phase.golden_card", message, "FL-GOLD-02")
-    elif isinstance(phase, (Choosing, Acting)):
-        checks.require(not left, "phase.golden_card", "missing while the deck holds cards", "FL-GOLD-04")
-    is_playable = left or not isinstance(phase, Drawing)
-    checks.require(is_playable, "deck", "empty, so the game is over", "FL-END-02")
+        if kept < SITE and state.cities[kept].scored:
+            checks.fail("phase.golden_card", f"{name} is scored, so its card is replaced", "FL-GOLD-02")
+    elif isinstance(phase, (Choosing, Acting)) and left:
+        checks.fail("phase.golden_card", "missing while the deck holds cards", "FL-GOLD-04")
+    if isinstance(phase, Drawing) and not left:
+        checks.fail("deck", "empty, so the game is over", "FL-END-02")
     _check_rounds(state, drawn, kept, checks)
     pieces = board.cathedrals - cathedrals_left(board, state)
-    message = f"{pieces} cathedrals; {drawn[CATHEDRAL]} cards were played"
-    checks.require(pieces <= min(board.cathedrals, drawn[CATHEDRAL]), "cities", message, "FL-START-07")
+    if pieces > min(board.cathedrals, drawn[CATHEDRAL]):
+        checks.fail("cities", f"{pieces} cathedrals; {drawn[CATHEDRAL]} cards were played", "FL-START-07")
     pieces = board.figures - figures_left(board, state)
-    message = f"{pieces} figures; {drawn[GUILD_MASTER]} cards were played"
-    checks.require(pieces <= min(board.figures, drawn[GUILD_MASTER]), "cities", message, "FL-START-08")
+    if pieces > min(board.figures, drawn[GUILD_MASTER]):
+        checks.fail("cities", f"{pieces} figures; {drawn[GUILD_MASTER]} cards were played", "FL-START-08")
     held = sum(state.influence)
     if isinstance(phase, Acting):
         held += sum([k for _, k in phase.commits])
-    message = f"{held} cards; {drawn[INFLUENCE]} were gained"
-    checks.require(held <= state.players * board.influence + drawn[INFLUENCE], "influence", message, "FL-START-02")
+    if held > state.players * board.influence + drawn[INFLUENCE]:
+        checks.fail("influence", f"{held} cards; {drawn[INFLUENCE]} were gained", "FL-START-02")
 
 
 def _check_rounds(state: Flandern1302State, drawn: list[int], kept: int, checks: Checks) -> None:
     """Each round draws one card that is kept, and rejects only cards of scored cities."""
     if state.round == 0:
-        checks.require(not any(drawn), "deck", "cards were drawn before the first round", "FL-ROUND-01")
+        if any(drawn):
+            checks.fail("deck", "cards were drawn before the first round", "FL-ROUND-01")
         return
     is_over = isinstance(state.phase, Over)
     done = state.round if is_over else state.round - 1
@@ -104,10 +106,10 @@ def _check_rounds(state: Flandern1302State, drawn: list[int], kept: int, checks:
     least = done - 1 if is_over and not any(map(any, state.deck)) else done
     total = sum(drawn)
     rejectable = sum([n for n, city in zip(drawn, state.cities, strict=False) if city.scored])
-    message = f"{total} golden cards do not fit {done} rounds"
-    checks.require(least <= total <= done + rejectable, "round", message, "FL-GOLD-02")
-    if isinstance(state.phase, (Choosing, Acting)) and kept == NO_CARD:
-        checks.require(total > done, "phase.golden_card", "missing though no card was rejected", "FL-GOLD-04")
+    if not least <= total <= done + rejectable:
+        checks.fail("round", f"{total} golden cards do not fit {done} rounds", "FL-GOLD-02")
+    if isinstance(state.phase, (Choosing, Acting)) and kept == NO_CARD and total <= done:
+        checks.fail("phase.golden_card", "missing though no card was rejected", "FL-GOLD-04")
 
 
 def check_hands(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -119,15 +121,16 @@ def check_hands(board: Board, state: Flandern1302State, checks: Checks) -> None:
             card = phase.commits[seat][0]
             is_pending = seat in phase.order[phase.acted :]
             if is_pending or card != PICKUP:
-                message = f"{board.cards[card]} was revealed and lies open"
-                checks.require(hand[card] < board.hand[card], field, message, "FL-ACT-04")
-            else:
-                checks.require(hand == board.hand, field, "all cards were picked up", "FL-PICK-01")
+                if hand[card] == board.hand[card]:
+                    checks.fail(field, f"{board.cards[card]} was revealed and lies open", "FL-ACT-04")
+            elif hand != board.hand:
+                checks.fail(field, "all cards were picked up", "FL-PICK-01")
             picks += is_pending and card == PICKUP
         elif isinstance(phase, Choosing):
             commit = phase.commits[seat]
-            is_held = commit is None or (hand[commit[0]] and commit[1] <= state.influence[seat])
-            checks.require(is_held, "phase.commitments", f"seat {seat} does not hold the cards", "FL-CHOOSE-01")
-        checks.require(picks == board.hand[PICKUP], field, "the pick-up card returns at once", "FL-PICK-01")
-        is_played = sum(board.hand) - sum(hand) <= played
-        checks.require(is_played, field, f"more open cards than {played} rounds", "FL-CHOOSE-01")
+            if commit and not (hand[commit[0]] and commit[1] <= state.influence[seat]):
+                checks.fail("phase.commitments", f"seat {seat} does not hold the cards", "FL-CHOOSE-01")
+        if picks != board.hand[PICKUP]:
+            checks.fail(field, "the pick-up card returns at once", "FL-PICK-01")
+        if sum(board.hand) - sum(hand) > played:
+            checks.fail(field, f"more open cards than {played} rounds", "FL-CHOOSE-01")

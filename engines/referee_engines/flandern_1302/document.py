@@ -139,6 +139,7 @@ def _read_options(written: OptionsDocument, field: str, checks: Checks) -> Optio
 
 def _city(board: Board, index: int) -> Part:
     plan, bits = board.plans[index], board.moves.grounds[index].bits
+    plots, factions = word(plan.plots, "plot"), word(board.factions, "faction")
 
     def write(city: City) -> CityDocument:
         quarters = {}
@@ -156,14 +157,12 @@ def _city(board: Board, index: int) -> Part:
         return CityDocument(quarters, plan.ids(city.covers), city.scored)
 
     def read(written: CityDocument, field: str, checks: Checks) -> City:
-        return _read_city(board, index, written, field, checks)
+        return _read_city(board, plots, factions, written, field, checks)
 
     return Part(CityDocument, write, read)
 
 
-def _read_city(board: Board, index: int, written: CityDocument, field: str, checks: Checks) -> City:
-    plots = word(board.plans[index].plots, "plot")
-    factions = word(board.factions, "faction")
+def _read_city(board: Board, plots: Part, factions: Part, written: CityDocument, field: str, checks: Checks) -> City:
     quarters = [0] * len(board.factions)
     masters = [0] * len(board.masters)
     sites = covers = cathedrals = late_cathedrals = 0

@@ -65,9 +65,11 @@ class Moves:
     """The tables of one board."""
 
     def __init__(self, board: Board) -> None:
-        guilds = range(len(board.factions))
+        guilds, shapes = range(len(board.factions)), range(len(board.shapes))
         self.grounds = _grounds(board.plans)
         """By city."""
+        self.of_shape = tuple([board.whole([plan.by_shape[s] for plan in board.plans]) for s in shapes])
+        """By shape: its plots on the whole board."""
         self.stock = tuple([Memo(partial(_find_stock, own)) for own in board.kinds])
         """By faction: a supply, as counts by kind -> what is left of it."""
         self.shapes_left = tuple([Memo(partial(_find_shapes, stock)) for stock in self.stock])
