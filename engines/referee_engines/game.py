@@ -139,6 +139,8 @@ class Game:
         self._steps = {step.phase: step for step in table.steps}
         self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
         self._names = {step.phase: step.name for step in table.steps}
+        self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
+        self._anytime = table.anytime
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -204,7 +206,7 @@ class Game:
         step = self._steps.get(kind)
         if step is None:
             return Turn(phase_of(state), over=self.table.over(state))
-        anytime = self.table.anytime
+        anytime = self._anytime
         return self._turns[self._names[kind], step.awaited(state), () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
@@ -212,7 +214,7 @@ class Game:
         families: Sequence[Any] = ()
         if step is not None and seat in step.awaited(state):
             families = step.families(self.boards[state.data], state, seat)
-        anytime = self.table.anytime
+        anytime = self._anytime
         if anytime is not None and seat in anytime.seats(state):
             families = (*families, *anytime.families)
         return ActionSpace(families, self, state, seat)
@@ -245,22 +247,20 @@ class Game:
             move = step.moves.get(type(action))
             if move is not None and seat in step.awaited(state):
                 return move
-        anytime = self.table.anytime
+        anytime = self._anytime
         if anytime is not None and seat in anytime.seats(state):
             return anytime.moves.get(type(action))
         return None
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""
-        steps = self._steps
-        while True:
-            step = steps.get(type(state.phase))
-            if step is None or step.settle is None:
-                return state
-            settled = step.settle(board, state, log)
+        settles = self._settles
+        while (settle := settles.get(type(state.phase))) is not None:
+            settled = settle(board, state, log)
             if settled is state:
-                return state
+                break
             state = settled
+        return state
 
     def _out_of_turn(self, board: Any, state: Any, seat: Seat, action: Any) -> Sequence[Violation]:
         table = self.table

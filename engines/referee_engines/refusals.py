@@ -10,7 +10,7 @@ _PLAYERS = {0: "refusal-players-exact", 1: "refusal-players-either"}
 """How the accepted numbers of players are said, by the difference between the most and the least."""
 
 
-def violation(rule: str, field: str, variant: str = "", **facts: FactValue) -> Violation:
+def violation(rule: str, field: str, variant: str = "", /, **facts: FactValue) -> Violation:
     """A broken rule, whose text is the message `refusal-<rule>`, or `refusal-<rule>-<variant>`."""
     return Violation(rule, field, f"refusal-{rule}-{variant}" if variant else f"refusal-{rule}", facts)
 

@@ -6,7 +6,8 @@ list as a list. For a fact `card` a message may use:
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have
+- `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have. Equal names in a
+  list are counted: `2 × Consul`
 
 Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with the players whose they are, `2 of Anna`:
 
@@ -20,6 +21,7 @@ Where a fact's name does not always mean the same, its kind stands under `<event
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -300,15 +302,24 @@ class Reader:
                 for form, text in self._names[kind, value].items():
                     found[f"{name}-{form}" if form else name] = text
             else:
-                found[name] = value
+                found[name], found[f"{name}-id"] = value, str(value)
         return found
 
     def _list(self, kind: str, name: str, values: tuple[int, ...] | tuple[str, ...]) -> dict[str, Any]:
-        entries = [self._names[kind, each] if kind else {"": str(each)} for each in values]
+        if not kind:
+            return {name: self.join([str(each) for each in values]), f"{name}-count": len(values)}
+        entries = [self._names[kind, each] for each in values]
         forms = set(entries[0]).intersection(*entries) if entries else {""}
-        joined = {form: self.join([entry[form] for entry in entries]) for form in forms}
+        joined = {form: self.join(self._counted([entry[form] for entry in entries])) for form in forms}
         found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
         return found | {f"{name}-count": len(values)}
+
+    def _counted(self, names: Sequence[str]) -> list[str]:
+        """Names; equal ones are counted."""
+        return [
+            name if count == 1 else self._messages.format("list-times", {"count": count, "item": name})
+            for name, count in Counter(names).items()
+        ]
 
     def _by_seat(self, kind: str, name: str, numbers: Sequence[Any]) -> dict[str, Any]:
         words = [

@@ -44,7 +44,7 @@ class Senators(Recount):
         self.drawn: dict[str, Any] = {}
         """The event that was drawn last."""
 
-    def on_started(self, facts: dict[str, Any]) -> None:
+    def on_start_drawn(self, facts: dict[str, Any]) -> None:
         for turn in range(self.players):
             self.money[(facts["seat"] + turn) % self.players] = self.data["start"]["money_by_turn_order"][turn]
 

@@ -160,32 +160,3 @@ class Release(Action, frozen=True, tag="release"):
 
     Allowed whenever a player is awaited. Giving up the last senator eliminates the player.
     """
-
-
-ACTION_TYPES: tuple[type[Action], ...] = (
-    Start,
-    Deal,
-    DrawEvent,
-    Reveal,
-    Commit,
-    Accept,
-    Decline,
-    Bid,
-    Pass,
-    Auction,
-    Extort,
-    CashIn,
-    Place,
-    Done,
-    Sell,
-    Buy,
-    Offer,
-    Stop,
-    SellCard,
-    Keep,
-    Join,
-    SellSet,
-    PlayOffice,
-    BuySenator,
-    Release,
-)

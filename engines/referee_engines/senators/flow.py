@@ -1,59 +1,102 @@
-"""The flow of the game: which step handles which phase, and the forced consequences between decisions."""
+"""What follows by itself: the end of an event and of a turn, eliminations, and the end of the game."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from referee_engines.contract import Seat
-from referee_engines.senators import state as phases
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.setup import DEALING, STARTING
-from referee_engines.senators.state import SenatorsState
-from referee_engines.senators.steps.auction import BIDDING, RESOLVING, REVEALING
-from referee_engines.senators.steps.cash_in import CASHING, JOINING
-from referee_engines.senators.steps.choose import CHOOSING
-from referee_engines.senators.steps.deficit import DEFICIT
-from referee_engines.senators.steps.election import ELECTION
-from referee_engines.senators.steps.event import DRAWING
-from referee_engines.senators.steps.extort import OFFERING, REPLYING
-from referee_engines.senators.steps.step import NOTHING, Space, Step
-from referee_engines.senators.steps.war import WAR
-from referee_engines.senators.table import Events
+from referee_engines.senators.board import Board
+from referee_engines.senators.events import Eliminated, GameOver
+from referee_engines.senators.state import (
+    MARKETS,
+    OPEN,
+    Bidding,
+    Choosing,
+    Drawing,
+    Election,
+    Over,
+    Phase,
+    Resolving,
+    SenatorsState,
+    Warring,
+    first_asked,
+    own_cards,
+)
+from referee_engines.steps import Log
+from referee_engines.tuples import added
+
+FINAL_WAR = Over("SE-EVENT-04")
+_LAST_ONE = Over("SE-ELIM-04")
+_CHOOSING = Choosing()
+_DRAWING = Drawing()
 
 
-def _nobody(state: SenatorsState) -> tuple[Seat, ...]:
-    return ()
+def end_event(state: SenatorsState) -> SenatorsState:
+    """After the event the active player chooses an action; an eliminated one's turn is over."""
+    return end_turn(state) if state.fallen[state.active] else replace(state, phase=_CHOOSING)
 
 
-def _no_space(cards: Cards, state: SenatorsState, phase: Any, seat: Seat) -> Space:
-    return NOTHING
+def end_turn(state: SenatorsState) -> SenatorsState:
+    """The next living player becomes active and an event is drawn."""
+    return replace(state, active=first_asked(state), phase=_DRAWING)
 
 
-OVER = Step("game_over", _nobody, _no_space, {})
-
-STEPS: dict[type[Any], Step] = {
-    phases.Starting: STARTING,
-    phases.Dealing: DEALING,
-    phases.Drawing: DRAWING,
-    phases.Warring: WAR,
-    phases.Deficit: DEFICIT,
-    phases.Election: ELECTION,
-    phases.Choosing: CHOOSING,
-    phases.Revealing: REVEALING,
-    phases.Bidding: BIDDING,
-    phases.Resolving: RESOLVING,
-    phases.Offering: OFFERING,
-    phases.Replying: REPLYING,
-    phases.Joining: JOINING,
-    phases.Cashing: CASHING,
-    phases.Over: OVER,
-}
+def end_game(state: SenatorsState, over: Over, log: Log) -> SenatorsState:
+    """The end: cards still on the markets go to their discard piles, everything is shown."""
+    log.append(GameOver(over.rule))
+    return replace(state, phase=over)
 
 
-def settle(cards: Cards, state: SenatorsState, events: Events) -> SenatorsState:
-    """Carries on until a player or chance has a decision, or the game is over."""
-    while True:
-        settled = STEPS[type(state.phase)].settle(cards, state, state.phase, events)
-        if settled is state:
-            return state
-        state = settled
+def lose_senators(senators: tuple[int, ...], seat: Seat, n: int) -> tuple[int, ...]:
+    """The track after a seat has lost n steps; nobody goes below the first field."""
+    return added(senators, seat, -min(n, senators[seat]))
+
+
+def eliminate(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+    """Takes every player without senators out of the game, all together, and ends it where at most one is left.
+
+    If nobody would be left, the game ends before anybody leaves: those players are compared by money.
+    """
+    gone = [seat for seat, fallen in enumerate(state.fallen) if not fallen and state.senators[seat] == 0]
+    if not gone:
+        return state
+    left = state.fallen.count(0) - len(gone)
+    if left == 0:
+        return end_game(state, _LAST_ONE, log)
+    order = max(state.fallen) + 1
+    for seat in gone:
+        log.append(Eliminated(seat, board.names(own_cards(state, seat)), _stones(state, seat)))
+    state = replace(
+        state,
+        money=_cleared(state.money, gone, 0),
+        fallen=_cleared(state.fallen, gone, order),
+        face_up=tuple([() if seat in gone else hand for seat, hand in enumerate(state.face_up)]),
+        hidden=tuple([() if seat in gone else hand for seat, hand in enumerate(state.hidden)]),
+        phase=_without_bids(state, gone),
+    )
+    return end_game(state, _LAST_ONE, log) if left == 1 else state
+
+
+def _cleared(numbers: tuple[int, ...], seats: Sequence[Seat], value: int) -> tuple[int, ...]:
+    return tuple([value if seat in seats else number for seat, number in enumerate(numbers)])
+
+
+def _stones(state: SenatorsState, seat: Seat) -> int:
+    """How many stones a player has on the markets."""
+    phase = state.phase
+    if not isinstance(phase, (Bidding, Resolving)):
+        return 0
+    return MARKETS - phase.stones[seat :: state.players].count(0)
+
+
+def _without_bids(state: SenatorsState, gone: Sequence[Seat]) -> Phase:
+    """The phase with the stones, open bids and sealed bids of these players void."""
+    phase = state.phase
+    if isinstance(phase, (Bidding, Resolving)):
+        at = [market * state.players + seat for market in range(MARKETS) for seat in gone]
+        return replace(phase, stones=_cleared(phase.stones, at, 0))
+    if isinstance(phase, (Election, Warring)):
+        return replace(phase, bids=_cleared(phase.bids, gone, OPEN if isinstance(phase, Warring) else 0))
+    return phase

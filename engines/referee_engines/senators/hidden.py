@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.invariants import most_money
+from referee_engines.senators.board import Board
+from referee_engines.senators.scoring import most_money
 from referee_engines.senators.state import (
     MARKETS,
     OPEN,
@@ -18,22 +18,23 @@ from referee_engines.senators.state import (
     Resolving,
     SenatorsState,
     Warring,
+    living,
+    others,
 )
-from referee_engines.senators.table import living
 
 _SPREAD = 30
 """How far a drawn purse may lie above what its owner's open bids need."""
 
 
-def resample(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+def resample(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
     """A valid state that the seat cannot tell from this one. At the end nothing is hidden and nothing changes."""
     if isinstance(state.phase, Over):
         return state
-    state = _with_other_cards(cards, state, seat, source)
-    return _with_other_money(cards, state, seat, source)
+    state = _with_other_cards(board, state, seat, source)
+    return _with_other_money(board, state, seat, source)
 
 
-def _with_other_cards(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+def _with_other_cards(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
     """Deals the unseen cards of each deck again; the backs, which all see, stay where they are."""
     hidden = [list(hand) for hand in state.hidden]
     decks = []
@@ -41,33 +42,33 @@ def _with_other_cards(cards: Cards, state: SenatorsState, seat: Seat | None, sou
         unseen = list(state.decks[deck])
         for owner, hand in enumerate(state.hidden):
             if owner != seat:
-                unseen += [card for card in hand if cards.home[card] == deck]
+                unseen += [card for card in hand if board.home[card] == deck]
         unseen.sort()
         for owner, hand in enumerate(state.hidden):
             if owner != seat:
                 for at, card in enumerate(hand):
-                    if cards.home[card] == deck:
+                    if board.home[card] == deck:
                         hidden[owner][at] = unseen.pop(source.below(len(unseen)))
         decks.append(tuple(unseen))
     return replace(state, hidden=tuple([tuple(sorted(hand)) for hand in hidden]), decks=tuple(decks))
 
 
-def _with_other_money(cards: Cards, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+def _with_other_money(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
     """Draws the purses of the others, each at least what its owner has openly bid or offered."""
-    if state.events == cards.full_events:
+    if state.events == board.full_events:
         return state  # Before the first event everybody knows the start money.
     money = list(state.money)
-    others = [other for other in living(state.fallen) if other != seat]
-    needs = {other: bound_money(state, other) for other in others}
-    room = most_money(cards, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
-    for other in others:
+    unseen = living(state) if seat is None else others(state, seat)
+    needs = {other: bound_money(state, other) for other in unseen}
+    room = most_money(board, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
+    for other in unseen:
         extra = source.below(min(_SPREAD, room) + 1)
         money[other] = needs[other] + extra
         room -= extra
     phase = state.phase
     if isinstance(phase, Warring):
         bids = list(phase.bids)
-        for other in others:
+        for other in unseen:
             if bids[other] != OPEN:
                 bids[other] = source.below(money[other] + 1)
         phase = Warring(phase.event, tuple(bids))

@@ -1,20 +1,97 @@
-"""The score as a seat may see it: senators, money as the tie-break, and what the own sets would pay."""
+"""Sets and what they pay; the score as a seat may see it; and how much money and how many senators there can be."""
 
 from __future__ import annotations
 
-from referee_engines.contract import Seat
+from itertools import combinations, pairwise
+
+from msgspec import Struct
+
+from referee_engines.contract import Facts, Seat
 from referee_engines.scores import ScoreNode, Scoresheet
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.state import Cashing, Over, SenatorsState
-from referee_engines.senators.table import living, own_cards
+from referee_engines.senators import datafile
+from referee_engines.senators.board import Board
+from referee_engines.senators.moves import PLAYERS
+from referee_engines.senators.state import Cashing, Hand, Over, SenatorsState, living, own_cards
+
+# --- sets -------------------------------------------------------------------------------------------------------------
 
 
-def score_game(cards: Cards, state: SenatorsState, seat: Seat | None) -> Scoresheet:
+class Payout(Struct, frozen=True):
+    """What a set pays and why."""
+
+    values: int
+    """The sum of its values."""
+    run: int
+    """The bonus of a run; 0 where it is not a run."""
+    bonus: int
+    """What a pending office adds."""
+
+    @property
+    def total(self) -> int:
+        return self.values + self.run + self.bonus
+
+
+def is_of_one_colour(board: Board, cards: Hand) -> bool:
+    """Whether resource cards have one colour."""
+    return len({board.colour[card] for card in cards}) == 1
+
+
+def is_set(board: Board, cards: Hand) -> bool:
+    """Whether different resource cards form a set: as many as a set has, of one colour or of one value."""
+    is_long_enough = len(cards) == board.constants.set_size
+    return is_long_enough and (is_of_one_colour(board, cards) or len({board.value[card] for card in cards}) == 1)
+
+
+def find_sets(board: Board, hand: Hand) -> list[Hand]:
+    """Every set among the cards once, those of one colour first. The data file's checks keep the list short."""
+    size, resources = board.constants.set_size, board.resources
+    colours: dict[int, list[int]] = {}
+    values: dict[int, list[int]] = {}
+    for card in hand:
+        if card < resources:
+            colours.setdefault(board.colour[card], []).append(card)
+            values.setdefault(board.value[card], []).append(card)
+    found: list[Hand] = []
+    for group in colours.values():
+        if len(group) >= size:
+            found += combinations(group, size)
+    for group in values.values():
+        if len(group) >= size:
+            found += [cards for cards in combinations(group, size) if not is_of_one_colour(board, cards)]
+    return found
+
+
+def has_set(board: Board, hand: Hand) -> bool:
+    """Whether some of the cards form a set."""
+    size = board.constants.set_size
+    colours = [board.colour[card] for card in hand if card < board.resources]
+    values = [board.value[card] for card in hand if card < board.resources]
+    return any([colours.count(c) >= size for c in set(colours)] + [values.count(v) >= size for v in set(values)])
+
+
+def payout(board: Board, cards: Hand, bonus: int) -> Payout:
+    """What the set pays."""
+    values = sorted([board.value[card] for card in cards])
+    is_run = is_of_one_colour(board, cards) and all([low + 1 == high for low, high in pairwise(values)])
+    return Payout(sum(values), board.constants.run_bonus if is_run else 0, bonus)
+
+
+def own_sets(board: Board, state: SenatorsState, seat: Seat) -> list[tuple[Hand, Payout]]:
+    """Every set of a seat, and what it would pay if it were sold now."""
+    phase = state.phase
+    bonus = phase.bonus if isinstance(phase, Cashing) and phase.seat == seat else 0
+    return [(cards, payout(board, cards, bonus)) for cards in find_sets(board, own_cards(state, seat))]
+
+
+# --- score ------------------------------------------------------------------------------------------------------------
+
+
+def score_game(board: Board, state: SenatorsState, seat: Seat | None) -> Scoresheet:
     """Senators are the score; money breaks ties and is shown where the seat may see it."""
     over = isinstance(state.phase, Over)
     tree = [_senators(state), _money(state, seat, over)]
     if seat is not None and 0 <= seat < state.players and not over:
-        tree.append(_sets(cards, state, seat))
+        tree.append(_sets(board, state, seat))
     winners, tie_break = _winners(state) if over else ((), "")
     return Scoresheet(
         final=over,
@@ -37,7 +114,7 @@ def _key(state: SenatorsState, seat: Seat) -> tuple[int, int, int]:
 
 def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
     """By seat; none before the end where hidden money would have to decide."""
-    counts = [state.senators[seat] for seat in living(state.fallen)]
+    counts = [state.senators[seat] for seat in living(state)]
     if not over and len(set(counts)) < len(counts):
         return ()
     keys = [_key(state, seat) for seat in range(state.players)]
@@ -46,7 +123,7 @@ def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
 
 def _winners(state: SenatorsState) -> tuple[tuple[Seat, ...], str]:
     """Who has won a finished game, and the rule that decided between equal senators, if one had to."""
-    alive = living(state.fallen)
+    alive = living(state)
     most = max([state.senators[seat] for seat in alive])
     first = [seat for seat in alive if state.senators[seat] == most]
     richest = max([state.money[seat] for seat in first])
@@ -60,83 +137,71 @@ def _senators(state: SenatorsState) -> ScoreNode:
     children = []
     for seat, senators in enumerate(state.senators):
         points = tuple([senators if other == seat else 0 for other in range(state.players)])
-        if state.fallen[seat]:
-            said = f"Seat {seat} is eliminated"
-            node = ScoreNode(f"seat-{seat}", said, "SE-ELIM-02", points, {"seat": seat, "order": state.fallen[seat]})
+        if fallen := state.fallen[seat]:
+            facts = {"seat": seat, "order": fallen}
+            children.append(ScoreNode(f"seat-{seat}", "eliminated", "SE-ELIM-02", points, facts))
         else:
-            said = f"Seat {seat} stands on {senators} of the senate track"
-            node = ScoreNode(f"seat-{seat}", said, "SE-GEN-01", points, {"seat": seat, "senators": senators})
-        children.append(node)
-    return ScoreNode(
-        "senators",
-        "Who is furthest ahead on the senate track wins",
-        "SE-END-01",
-        state.senators,
-        children=tuple(children),
-    )
+            facts = {"seat": seat, "senators": senators}
+            children.append(ScoreNode(f"seat-{seat}", "track", "SE-GEN-01", points, facts))
+    return ScoreNode("senators", "senators", "SE-END-01", state.senators, children=tuple(children))
 
 
 def _money(state: SenatorsState, seat: Seat | None, over: bool) -> ScoreNode:
-    """The tie-break; before the end only the own purse is shown, and no row by seat that would need the others'."""
-    children = tuple(
-        [
-            ScoreNode(
-                f"seat-{s}",
-                f"Seat {s} has {state.money[s]} money",
-                "SE-END-02",
-                facts={"seat": s, "money": state.money[s]},
-                counted=False,
-            )
-            for s in living(state.fallen)
-            if over or s == seat
-        ]
-    )
-    said = "Money decides between equal senators" + ("" if over else "; it is secret until the end")
-    return ScoreNode("money", said, "SE-END-02", state.money if over else (), children=children, counted=False)
+    """The tie-break; before the end only the seat's own purse is shown, and no row by seat that would need the others'."""
+    children = [
+        ScoreNode(f"seat-{s}", "purse", "SE-END-02", facts={"seat": s, "money": state.money[s]}, counted=False)
+        for s in living(state)
+        if over or s == seat
+    ]
+    text, points = ("money", state.money) if over else ("money-secret", ())
+    return ScoreNode("money", text, "SE-END-02", points, children=tuple(children), counted=False)
 
 
-def _sets(cards: Cards, state: SenatorsState, seat: Seat) -> ScoreNode:
+def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
     """What each set of the seat would pay if it were sold now; a card can be in one of them only."""
-    phase = state.phase
-    bonus = phase.bonus if isinstance(phase, Cashing) and phase.seat == seat else 0
     children = []
-    for found in cards.sets(own_cards(state, seat)):
-        payout = cards.payout(found, bonus)
-        names = tuple([cards.ids[card] for card in found])
-        values = [cards.value[card] for card in found]
-        is_colour = len({cards.colour[card] for card in found}) == 1
-        parts = [
-            ScoreNode(
-                "values",
-                f"{' + '.join(map(str, values))} = {payout.values}",
-                "SE-CASH-07",
-                facts={"money": payout.values},
-                counted=False,
-            )
-        ]
-        if payout.run:
-            parts.append(
-                ScoreNode("run", f"{payout.run} for the run", "SE-CASH-08", facts={"money": payout.run}, counted=False)
-            )
-        if payout.bonus:
-            parts.append(
-                ScoreNode(
-                    "office",
-                    f"{payout.bonus} from the office played for the next set",
-                    "SE-OFFICE-04",
-                    facts={"money": payout.bonus},
-                    counted=False,
-                )
-            )
-        children.append(
-            ScoreNode(
-                " ".join(names),
-                f"{', '.join(names)} {'of one colour' if is_colour else 'of one value'} would pay {payout.total}",
-                "SE-CASH-05" if is_colour else "SE-CASH-06",
-                facts={"cards": names, "money": payout.total},
-                children=tuple(parts),
-                counted=False,
-            )
+    for cards, pays in own_sets(board, state, seat):
+        names = board.names(cards)
+        reasons = (
+            ("values", "SE-CASH-07", pays.values),
+            ("run", "SE-CASH-08", pays.run),
+            ("office", "SE-OFFICE-04", pays.bonus),
         )
-    said = "Sets that could be sold in a cash-in, each card once" if children else "No set to sell in a cash-in"
-    return ScoreNode("sets", said, "SE-CASH-04", children=tuple(children), counted=False)
+        parts = [
+            ScoreNode(part, part, rule, facts={"money": money}, counted=False)
+            for part, rule, money in reasons
+            if money or part == "values"
+        ]
+        text, rule = ("colour", "SE-CASH-05") if is_of_one_colour(board, cards) else ("value", "SE-CASH-06")
+        facts: Facts = {"cards": names, "money": pays.total}
+        children.append(ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False))
+    return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)
+
+
+# --- bounds -----------------------------------------------------------------------------------------------------------
+
+
+def most_money(board: Board, state: SenatorsState) -> int:
+    """More than this all players together cannot have after so many plies."""
+    constants, offices, everybody = board.constants, board.offices, max(PLAYERS)
+    best_set = constants.set_size * max(board.value) + constants.run_bonus
+    bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
+    most_per_ply = max(
+        constants.release_money * everybody,
+        constants.extort_income,
+        best_set + max(bonuses, default=0),
+        *[office.n for office in offices if isinstance(office, datafile.GainMoney)],
+        *[event.amount * everybody for event in board.events if isinstance(event, datafile.GainEach)],
+    )
+    return sum(board.start.money_by_turn_order[: state.players]) + state.ply * most_per_ply
+
+
+def most_senators(board: Board, state: SenatorsState) -> int:
+    """More than this all players together cannot have after so many plies."""
+    gains = [
+        1,
+        *[office.n for office in board.offices if isinstance(office, datafile.GainSenators)],
+        *[event.win * max(PLAYERS) for event in board.events if isinstance(event, datafile.SealedAllPay)],
+        *[event.prize for event in board.events if isinstance(event, (datafile.Dutch, datafile.OnceAround))],
+    ]
+    return state.players * board.start.senators + state.ply * max(gains)

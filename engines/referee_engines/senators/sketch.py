@@ -2,141 +2,156 @@
 
 from __future__ import annotations
 
-from referee_engines.senators.names import PHASES
-from referee_engines.senators.view import MarketView, PlayerView, SenatorsView
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from referee_engines.senators.view import MarketView, PlayerView, SenatorsView, SetView
 from referee_engines.sketch import Sketch, Span
+from referee_engines.text import Reader
 
 _TRACK = 20
+_LONGEST = 60
+Line: TypeAlias = tuple[Span, ...]
 
 
-def draw(view: SenatorsView) -> Sketch:
+def draw(view: SenatorsView, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
     """The drawing of what the viewer sees."""
-    lines: list[tuple[Span, ...]] = [_title(view), ()]
-    lines += [_senate(view, player) for player in view.seats]
-    lines.append(())
-    for player in view.seats:
-        lines += _player(view, player)
-    lines += [(), *_decks(view)]
-    if view.markets:
-        lines += [(), *[_market(market) for market in view.markets]]
-    decision = _decision(view)
-    if decision:
-        lines += [(), decision]
-    if view.sets:
-        lines.append(())
-        for own in view.sets:
-            parts = (
-                f"{own.values}" + (f" + {own.run} run" if own.run else "") + (f" + {own.bonus}" if own.bonus else "")
-            )
-            lines.append(
-                (
-                    Span("set ", "dim"),
-                    Span(" ".join(own.cards)),
-                    Span(f" = {own.money}", "bold"),
-                    Span(f" ({parts})", "dim"),
-                )
-            )
-    return tuple(lines)
+    width = max([len(reader.seat(player.seat)) for player in view.seats])
+    blocks: list[list[Line]] = [
+        [_title(view, reader)],
+        [_senate(view, player, reader, width) for player in view.seats],
+        [line for player in view.seats for line in _player(view, player, reader)],
+        _decks(view, reader),
+        [_market(market, reader) for market in view.markets],
+        _decision(view, reader),
+        [_set(own, reader) for own in view.sets],
+    ]
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += [*block, ()]
+    return tuple(lines[:-1])
 
 
-def _seat(seat: int) -> Span:
-    return Span(f"seat {seat}", f"seat{seat}")
+def _seat(seat: int, reader: Reader, width: int = 0) -> Span:
+    return Span(reader.seat(seat).ljust(width), f"seat{seat}")
 
 
-def _title(view: SenatorsView) -> tuple[Span, ...]:
+def _cards(cards: Sequence[str], reader: Reader) -> str:
+    return ", ".join([reader.name("card", card) for card in cards]) or "–"
+
+
+def _title(view: SenatorsView, reader: Reader) -> Line:
     events = view.events
-    turn = Span("before the start") if view.active_seat is None else _seat(view.active_seat)
+    turn: Line = ()
+    if view.active_seat is not None:
+        turn = (Span(f" · {reader.word('sketch-turn')} "), _seat(view.active_seat, reader))
+    wars = reader.word("sketch-wars", wars=events.wars, final=events.final_war)
     return (
-        Span("Senators", "bold"),
-        Span(" · turn of " if view.active_seat is not None else " · "),
-        turn,
-        Span(f" · {PHASES[view.phase]}", "mark"),
-        Span(f" · Wars {events.wars} of {events.final_war}", "bold" if events.wars + 1 >= events.final_war else ""),
-        Span(f" · {events.cards} events left", "dim"),
+        Span(reader.title, "bold"),
+        *turn,
+        Span(f" · {reader.phase(view.phase)}", "mark"),
+        Span(f" · {wars}", "bold" if events.wars + 1 >= events.final_war else ""),
     )
 
 
-def _senate(view: SenatorsView, player: PlayerView) -> tuple[Span, ...]:
+def _senate(view: SenatorsView, player: PlayerView, reader: Reader, name: int) -> Line:
     longest = max([_TRACK, *[other.senators for other in view.seats]])
     # A track longer than the line is drawn to scale.
-    at = player.senators if longest <= 60 else player.senators * 60 // longest
-    width = min(longest, 60)
-    mark = "†" if player.eliminated else "●"
+    at = player.senators if longest <= _LONGEST else player.senators * _LONGEST // longest
+    width = min(longest, _LONGEST)
     return (
-        _seat(player.seat),
+        _seat(player.seat, reader, name),
         Span(" │"),
         Span("·" * at, "dim"),
-        Span(mark, f"seat{player.seat}"),
+        Span("†" if player.eliminated else "●", f"seat{player.seat}"),
         Span("·" * (width - at), "dim"),
         Span(f"│ {player.senators}"),
     )
 
 
-def _player(view: SenatorsView, player: PlayerView) -> list[tuple[Span, ...]]:
+def _player(view: SenatorsView, player: PlayerView, reader: Reader) -> list[Line]:
     if player.eliminated:
-        return [(_seat(player.seat), Span(f" eliminated ({player.eliminated}.)", "dim"))]
-    money = "money ?" if player.money is None else f"money {player.money}"
+        gone = reader.word("sketch-eliminated", order=player.eliminated)
+        return [(_seat(player.seat, reader), Span(f" {gone}", "dim"))]
+    money = reader.word("sketch-money-hidden")
+    if player.money is not None:
+        money = reader.word("sketch-money", money=player.money)
     active = Span(" ◀", "mark") if player.seat == view.active_seat else Span("")
-    own = Span(" (you)", "dim") if player.seat == view.seat else Span("")
-    lines: list[tuple[Span, ...]] = [(_seat(player.seat), own, Span(f"  {money}", "bold"), active)]
-    lines.append((Span("  face-up  ", "dim"), Span(" ".join(player.face_up) or "-")))
-    hidden = " ".join(player.hidden) or " ".join([f"[{back}]" for back in player.hidden_backs]) or "-"
-    lines.append((Span("  hidden   ", "dim"), Span(hidden)))
-    return lines
+    own = Span(f" ({reader.word('sketch-you')})", "dim") if player.seat == view.seat else Span("")
+    backs = " ".join([f"[{back if back != 'offices' else reader.name('deck', back)}]" for back in player.hidden_backs])
+    face_down = _cards(player.hidden, reader) if player.hidden or not backs else backs
+    return [
+        (_seat(player.seat, reader), own, Span(f"  {money}", "bold"), active),
+        (Span(f"  {reader.word('sketch-face-up')}: ", "dim"), Span(_cards(player.face_up, reader))),
+        (Span(f"  {reader.word('sketch-face-down')}: ", "dim"), Span(face_down)),
+    ]
 
 
-def _decks(view: SenatorsView) -> list[tuple[Span, ...]]:
-    lines: list[tuple[Span, ...]] = []
-    for deck in view.decks:
-        lines.append(
-            (
-                Span(f"{deck.id:8}", "bold"),
-                Span(f"{deck.cards:3} cards"),
-                Span(f"   discards: {' '.join(deck.discards) or '-'}", "dim"),
-            )
-        )
-    lines.append(
-        (
-            Span("events  ", "bold"),
-            Span(f"{view.events.cards:3} cards"),
-            Span(f"   discards: {' '.join(view.events.discards) or '-'}", "dim"),
-        )
-    )
-    return lines
+def _decks(view: SenatorsView, reader: Reader) -> list[Line]:
+    rows = [(reader.name("deck", deck.id), deck.cards, _cards(deck.discards, reader)) for deck in view.decks]
+    gone = ", ".join([reader.name("event", event) for event in view.events.discards]) or "–"
+    rows.append((reader.name("deck", "events"), view.events.cards, gone))
+    width = max([len(name) for name, _, _ in rows])
+    discards = reader.word("sketch-discards")
+    return [
+        (Span(name.ljust(width), "bold"), Span(f" {cards:3}"), Span(f"   {discards}: {gone}", "dim"))
+        for name, cards, gone in rows
+    ]
 
 
-def _market(market: MarketView) -> tuple[Span, ...]:
-    spans = [Span(f"market {market.market} ", "bold"), Span(f"{market.card or '-':12}")]
+def _market(market: MarketView, reader: Reader) -> Line:
+    card = "–" if market.card is None else reader.name("card", market.card)
+    spans = [Span(f"{reader.word('market', number=market.market)} ", "bold"), Span(f"{card:12}")]
     stones = {stone.field: stone.seat for stone in market.stones}
     for field in market.fields:
         if field in stones:
-            spans.append(Span(f" [{field}:{stones[field]}]", f"seat{stones[field]}"))
+            spans.append(Span(f" [{field}: {reader.seat(stones[field])}]", f"seat{stones[field]}"))
         else:
             spans.append(Span(f" {field}", "dim"))
     return tuple(spans)
 
 
-def _decision(view: SenatorsView) -> tuple[Span, ...]:
-    """One line on the decision that is open."""
-    if view.over:
-        return (Span(f"Game over ({view.over})", "bold"),)
+def _decision(view: SenatorsView, reader: Reader) -> list[Line]:
+    """The event that is being resolved, and a line on the open decision."""
+    lines: list[Line] = []
+    if view.event is not None:
+        name, text = reader.name("event", view.event), reader.name("event", view.event, "text")
+        lines.append((Span(f"{name}: ", "bold"), Span(text)))
     if view.war:
-        done = ", ".join([str(seat) for seat in view.war.committed]) or "nobody"
-        own = "" if view.war.own is None else f"; own bid {view.war.own}"
-        return (Span("War: ", "bold"), Span(f"committed: {done}{own}"))
-    if view.deficit:
-        return (Span("Deficit: ", "bold"), _seat(view.deficit.seat), Span(f" is asked for {view.deficit.price}"))
-    if view.election:
-        bids = ", ".join([f"seat {bid.seat} {bid.amount}" for bid in view.election.bids]) or "no bid yet"
-        return (Span("Election: ", "bold"), _seat(view.election.seat), Span(f" bids next; {bids}"))
-    if view.extort and view.extort.offer:
+        lines.append((Span(_sentence(reader, "war", seats=view.war.committed)),))
+        if view.war.own is not None:
+            lines.append((Span(reader.word("sketch-war-own", money=view.war.own)),))
+    elif view.deficit:
+        lines.append((Span(_sentence(reader, "deficit", seat=view.deficit.seat, price=view.deficit.price)),))
+    elif view.election:
+        lines += [(Span(_sentence(reader, "bid", seat=bid.seat, amount=bid.amount)),) for bid in view.election.bids]
+        lines.append((Span(_sentence(reader, "election", seat=view.election.seat)),))
+    elif view.extort and view.extort.offer:
         offer = view.extort.offer
-        return (Span("Offer: ", "bold"), Span(f"{offer.price} for {offer.card} to "), _seat(offer.target))
-    if view.extort:
-        asked = ", ".join(map(str, view.extort.asked)) or "nobody"
-        return (Span("Extort: ", "bold"), Span(f"asked so far: {asked}"))
-    if view.cash_in:
-        step = "may join" if view.cash_in.joining else f"cashes in, a senator costs {view.cash_in.senator_price}"
-        bonus = f", next set +{view.cash_in.next_set_bonus}" if view.cash_in.next_set_bonus else ""
-        return (Span("Cash-in: ", "bold"), _seat(view.cash_in.seat), Span(f" {step}{bonus}"))
-    return ()
+        lines.append((Span(_sentence(reader, "offer", target=offer.target, card=offer.card, price=offer.price)),))
+    elif view.extort:
+        lines.append((Span(_sentence(reader, "extort", seats=view.extort.asked)),))
+    elif view.cash_in and view.cash_in.joining:
+        lines.append((Span(_sentence(reader, "join", seat=view.cash_in.seat)),))
+    elif view.cash_in:
+        cash_in = view.cash_in
+        facts = {"seat": cash_in.seat, "price": cash_in.senator_price, "bonus": cash_in.next_set_bonus}
+        lines.append((Span(_sentence(reader, "cash-in", **facts)),))
+    return lines
+
+
+def _sentence(reader: Reader, about: str, **facts: Any) -> str:
+    return reader.sentence(f"sketch-{about}", facts)
+
+
+def _set(own: SetView, reader: Reader) -> Line:
+    parts = [str(part) for part in (own.values, own.run, own.bonus) if part]
+    why = Span(f" = {' + '.join(parts)}" if len(parts) > 1 else "", "dim")
+    worth = reader.word("sketch-money", money=own.money)
+    return (
+        Span(f"{reader.word('sketch-set')} ", "dim"),
+        Span(_cards(own.cards, reader)),
+        Span(f": {worth}", "bold"),
+        why,
+    )

@@ -1,4 +1,4 @@
-"""The state of a game: what lies where, and what is being decided.
+"""The state of a game: what lies where, what is being decided, and what follows from that at a glance.
 
 Cards are indices into the data set's canonical order. Discard piles, the War pile and the count of Wars follow from
 what lies elsewhere and are not stored.
@@ -6,11 +6,15 @@ what lies elsewhere and are not stored.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 
 from referee_engines.contract import Seat, State
+from referee_engines.memo import Memo
+
+if TYPE_CHECKING:
+    from referee_engines.senators.board import Board
 
 NO_SEAT: Final[Seat] = -1
 """The start player before chance has named one."""
@@ -19,7 +23,8 @@ NO_CARD: Final = -1
 OPEN: Final = -1
 """A sealed bid that has not been made."""
 MARKETS: Final = 4
-OFFICE_DECK: Final = 3
+DECKS: Final = ("I", "II", "III", "offices")
+"""The deck of each market."""
 
 Card: TypeAlias = int
 Hand: TypeAlias = tuple[Card, ...]
@@ -164,7 +169,7 @@ class SenatorsState(State, frozen=True, array_like=True, gc=False):
     money: tuple[int, ...]
     senators: tuple[int, ...]
     fallen: tuple[int, ...]
-    """By seat: 0 for the living, else the how-manieth elimination took the player; those gone together share it."""
+    """By seat: 0 while alive, otherwise the elimination order (1 = first out); players who left together share it."""
     face_up: tuple[Hand, ...]
     hidden: tuple[Hand, ...]
     decks: tuple[Hand, ...]
@@ -172,3 +177,92 @@ class SenatorsState(State, frozen=True, array_like=True, gc=False):
     events: tuple[int, ...]
     """Copies left in the event deck, by event."""
     phase: Phase
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
+    lambda fallen: tuple([seat for seat, gone in enumerate(fallen) if not gone]), most=4096
+)
+"""The seats of those who are not eliminated, by `fallen`: every question about a state needs them."""
+
+
+def living(state: SenatorsState) -> tuple[Seat, ...]:
+    """The seats of those who are not eliminated."""
+    return LIVING[state.fallen]
+
+
+def others(state: SenatorsState, seat: Seat) -> tuple[Seat, ...]:
+    """The other living players."""
+    return tuple([other for other in living(state) if other != seat])
+
+
+def first_asked(state: SenatorsState) -> Seat:
+    """The first living player clockwise from the active player, who may be eliminated."""
+    fallen, players = state.fallen, state.players
+    seat = (state.active + 1) % players
+    while fallen[seat]:
+        seat = (seat + 1) % players
+    return seat
+
+
+def next_asked(state: SenatorsState, seat: Seat, active_too: bool) -> Seat | None:
+    """The living player asked after the seat, clockwise; None at the end of the round.
+
+    A round begins at the active player's left. The active player is asked last, or not at all.
+    """
+    players, active, fallen = state.players, state.active, state.fallen
+    for step in range(((seat - active) % players or players) + 1, players + active_too):
+        asked = (active + step) % players
+        if not fallen[asked]:
+            return asked
+    return None
+
+
+def transfer(money: tuple[int, ...], payer: Seat, payee: Seat, amount: int) -> tuple[int, ...]:
+    """The money after one player has paid another."""
+    purses = list(money)
+    purses[payer] -= amount
+    purses[payee] += amount
+    return tuple(purses)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def with_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+    """The hands after the seat has got a card."""
+    return (*hands[:seat], tuple(sorted((*hands[seat], card))), *hands[seat + 1 :])
+
+
+def without_cards(hands: tuple[Hand, ...], seat: Seat, gone: Hand) -> tuple[Hand, ...]:
+    """The hands after the seat has lost those of the cards that it holds."""
+    return (*hands[:seat], tuple([card for card in hands[seat] if card not in gone]), *hands[seat + 1 :])
+
+
+def own_cards(state: SenatorsState, seat: Seat) -> Hand:
+    """Face-up and hidden cards of a seat in ascending order."""
+    return tuple(sorted(state.face_up[seat] + state.hidden[seat]))
+
+
+def market_cards(phase: Phase) -> Hand:
+    """The cards that lie on the markets."""
+    if isinstance(phase, (Revealing, Bidding, Resolving)):
+        return tuple([card for card in phase.cards if card != NO_CARD])
+    return ()
+
+
+def discard_piles(board: Board, elsewhere: tuple[tuple[Hand, ...], ...]) -> list[Hand]:
+    """The discard pile of each deck: what is not among the cards in decks, hands and markets."""
+    held = {card for hands in elsewhere for hand in hands for card in hand}
+    return [tuple([card for card in deck if card not in held]) for deck in board.full_decks]
+
+
+def discards(board: Board, state: SenatorsState) -> list[Hand]:
+    """The discard pile of each deck."""
+    return discard_piles(board, (state.decks, state.face_up, state.hidden, (market_cards(state.phase),)))
+
+
+def wars_drawn(board: Board, left: tuple[int, ...]) -> int:
+    """How many Wars lie on the War pile, from the copies left of each event."""
+    return sum([event.copies - n for event, n in zip(board.events, left, strict=True) if event.is_war])

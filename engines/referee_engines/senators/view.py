@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
-from referee_engines.senators.cards import DECKS, Cards
+from referee_engines.senators.board import Board
+from referee_engines.senators.scoring import own_sets
 from referee_engines.senators.state import (
+    DECKS,
     MARKETS,
     NO_CARD,
     NO_SEAT,
@@ -23,10 +25,11 @@ from referee_engines.senators.state import (
     Revealing,
     SenatorsState,
     Warring,
+    discards,
+    wars_drawn,
 )
 from referee_engines.senators.steps.cash_in import senator_price
-from referee_engines.senators.steps.deficit import price, prize
-from referee_engines.senators.table import discards, own_cards, wars_drawn
+from referee_engines.senators.steps.deficit import price_and_prize
 
 
 class PlayerView(Struct, frozen=True):
@@ -213,68 +216,59 @@ class SenatorsView(View, frozen=True):
     """The sets among the asking seat's cards; empty for a spectator and when the game is over."""
 
 
-def see(cards: Cards, state: SenatorsState, seat: Seat | None) -> SenatorsView:
-    """The allow-list: what everybody sees, the own money and cards, the own sealed bid."""
+def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
+    """The allow-list: what everybody sees, the seat's own money and cards, its own sealed bid."""
     phase = state.phase
-    over = isinstance(phase, Over)
-    if seat is not None and not 0 <= seat < state.players:
-        seat = None
+    over = phase.rule if isinstance(phase, Over) else ""
+    event = phase.event if isinstance(phase, (Warring, Deficit, Election)) else None
+    piles = [board.names(pile) for pile in discards(board, state)]
     return SenatorsView(
         seat=seat,
         data=state.data,
         players=state.players,
         ply=state.ply,
         phase=str(phase.__struct_config__.tag),
-        over=phase.rule if isinstance(phase, Over) else "",
+        over=over,
         start_seat=None if state.start == NO_SEAT else state.start,
         active_seat=None if state.active == NO_SEAT else state.active,
-        seats=tuple([_player(cards, state, s, over or s == seat) for s in range(state.players)]),
-        decks=tuple(
-            [DeckView(DECKS[d], len(state.decks[d]), _ids(cards, discards(cards, state, d))) for d in range(MARKETS)]
-        ),
-        events=_event_deck(cards, state),
-        event=cards.events[phase.event].id if isinstance(phase, (Warring, Deficit, Election)) else None,
-        markets=_markets(cards, state),
+        seats=tuple([_player(board, state, s, bool(over) or s == seat) for s in range(state.players)]),
+        decks=tuple([DeckView(DECKS[d], len(state.decks[d]), piles[d]) for d in range(MARKETS)]),
+        events=_event_deck(board, state, event),
+        event=None if event is None else board.events[event].id,
+        markets=_markets(board, state),
         war=_war(state, seat),
-        deficit=DeficitView(price(cards, phase), prize(cards, phase), phase.seat)
-        if isinstance(phase, Deficit)
-        else None,
+        deficit=DeficitView(*price_and_prize(board, phase), phase.seat) if isinstance(phase, Deficit) else None,
         election=_election(state),
-        extort=_extort(cards, state),
-        cash_in=_cash_in(cards, state),
-        sets=() if seat is None or over else _sets(cards, state, seat),
+        extort=_extort(board, state),
+        cash_in=_cash_in(board, state),
+        sets=() if seat is None or over else _sets(board, state, seat),
     )
 
 
-def _ids(cards: Cards, hand: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([cards.ids[card] for card in hand])
-
-
-def _player(cards: Cards, state: SenatorsState, seat: Seat, own: bool) -> PlayerView:
+def _player(board: Board, state: SenatorsState, seat: Seat, own: bool) -> PlayerView:
     # The hand lies in the order of its faces: only sorted backs say nothing of them.
-    backs = tuple([DECKS[deck] for deck in sorted([cards.home[card] for card in state.hidden[seat]])])
+    backs = tuple([DECKS[deck] for deck in sorted([board.home[card] for card in state.hidden[seat]])])
     return PlayerView(
         seat=seat,
         senators=state.senators[seat],
         eliminated=state.fallen[seat],
-        face_up=_ids(cards, state.face_up[seat]),
+        face_up=board.names(state.face_up[seat]),
         hidden_backs=backs,
         money=state.money[seat] if own else None,
-        hidden=_ids(cards, state.hidden[seat]) if own else (),
+        hidden=board.names(state.hidden[seat]) if own else (),
     )
 
 
-def _event_deck(cards: Cards, state: SenatorsState) -> EventDeckView:
-    phase = state.phase
-    now = phase.event if isinstance(phase, (Warring, Deficit, Election)) else None
+def _event_deck(board: Board, state: SenatorsState, now: int | None) -> EventDeckView:
     gone = []
-    for index, event in enumerate(cards.events):
+    for index, event in enumerate(board.events):
         if not event.is_war:
             gone += [event.id] * (event.copies - state.events[index] - (index == now))
-    return EventDeckView(sum(state.events), tuple(gone), wars_drawn(cards, state.events), cards.constants.final_war)
+    wars = wars_drawn(board, state.events)
+    return EventDeckView(sum(state.events), tuple(gone), wars, board.constants.final_war)
 
 
-def _markets(cards: Cards, state: SenatorsState) -> tuple[MarketView, ...]:
+def _markets(board: Board, state: SenatorsState) -> tuple[MarketView, ...]:
     phase = state.phase
     if not isinstance(phase, (Revealing, Bidding, Resolving)):
         return ()
@@ -287,9 +281,9 @@ def _markets(cards: Cards, state: SenatorsState) -> tuple[MarketView, ...]:
         found.append(
             MarketView(
                 market=market + 1,
-                fields=cards.fields[market],
+                fields=board.fields[market],
                 stones=tuple([StoneView(seat, field) for field, seat in placed]),
-                card=None if card == NO_CARD else cards.ids[card],
+                card=None if card == NO_CARD else board.ids[card],
             )
         )
     return tuple(found)
@@ -311,29 +305,28 @@ def _election(state: SenatorsState) -> ElectionView | None:
     return ElectionView(phase.seat, tuple([BidView(s, amount) for amount, s in made]))
 
 
-def _extort(cards: Cards, state: SenatorsState) -> ExtortView | None:
+def _extort(board: Board, state: SenatorsState) -> ExtortView | None:
     phase = state.phase
     if isinstance(phase, Offering):
         return ExtortView(phase.asked)
     if isinstance(phase, Replying):
-        return ExtortView(phase.asked, OfferView(phase.target, cards.ids[phase.card], phase.price))
+        return ExtortView(phase.asked, OfferView(phase.target, board.ids[phase.card], phase.price))
     return None
 
 
-def _cash_in(cards: Cards, state: SenatorsState) -> CashInView | None:
+def _cash_in(board: Board, state: SenatorsState) -> CashInView | None:
     phase = state.phase
     if isinstance(phase, Joining):
-        return CashInView(phase.seat, True, cards.constants.senator_price, False, 0)
+        return CashInView(phase.seat, True, board.constants.senator_price, False, 0)
     if isinstance(phase, Cashing):
-        return CashInView(phase.seat, False, senator_price(cards, phase), phase.bought, phase.bonus)
+        return CashInView(phase.seat, False, senator_price(board, phase), phase.bought, phase.bonus)
     return None
 
 
-def _sets(cards: Cards, state: SenatorsState, seat: Seat) -> tuple[SetView, ...]:
-    phase = state.phase
-    bonus = phase.bonus if isinstance(phase, Cashing) and phase.seat == seat else 0
-    found = []
-    for own in cards.sets(own_cards(state, seat)):
-        payout = cards.payout(own, bonus)
-        found.append(SetView(_ids(cards, own), payout.values, payout.run, payout.bonus, payout.total))
-    return tuple(found)
+def _sets(board: Board, state: SenatorsState, seat: Seat) -> tuple[SetView, ...]:
+    return tuple(
+        [
+            SetView(board.names(cards), pays.values, pays.run, pays.bonus, pays.total)
+            for cards, pays in own_sets(board, state, seat)
+        ]
+    )

@@ -19,6 +19,8 @@ spectator = Zuschauer
 list-two = { $first } und { $second }
 list-more = { $list }, { $item }
 list-last = { $list } und { $item }
+# Mehrere Dinge desselben Namens.
+list-times = { $count } × { $item }
 list-or-two = { $first } oder { $second }
 list-or-last = { $list } oder { $item }
 list-empty = nichts

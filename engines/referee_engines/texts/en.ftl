@@ -16,6 +16,8 @@ spectator = spectator
 list-two = { $first } and { $second }
 list-more = { $list }, { $item }
 list-last = { $list } and { $item }
+# Several things of one name.
+list-times = { $count } × { $item }
 list-or-two = { $first } or { $second }
 list-or-last = { $list } or { $item }
 list-empty = none

@@ -8,10 +8,13 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from referee_engines.contract import CHANCE, Event, RuleViolation, Seat, Setup
+from referee_engines.contract import CHANCE, RuleViolation, Seat, Setup
+from referee_engines.game import Game
 from referee_engines.senators import ENGINE as ENGINE
-from referee_engines.senators.engine import Senators
+from referee_engines.senators.board import Board
 from referee_engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
+from tests.helpers import answers
+from tests.helpers.answers import Happened
 
 CARDS_TEXT = files("referee_engines.senators").joinpath("cards.json").read_text("utf-8")
 
@@ -34,19 +37,21 @@ def deck_file(**changes: Any) -> dict[str, Any]:
     return data
 
 
-def other_engine(data: Mapping[str, Any]) -> Senators:
+def other_engine(data: Mapping[str, Any]) -> Game:
     """The game with one more data set."""
     return ENGINE.with_data([json.dumps(data)])
 
 
-def card(name: str, engine: Senators = ENGINE, data: str = "reconstructed-1") -> int:
+def card(name: str, engine: Game = ENGINE, data: str = "reconstructed-1") -> int:
     """The index of a card."""
-    return engine._sets[data].index[name]
+    board: Board = engine.boards[data]
+    return board.index[name]
 
 
-def event(name: str, engine: Senators = ENGINE, data: str = "reconstructed-1") -> int:
+def event(name: str, engine: Game = ENGINE, data: str = "reconstructed-1") -> int:
     """The index of an event."""
-    return engine._sets[data].event_index[name]
+    board: Board = engine.boards[data]
+    return board.event_index[name]
 
 
 def position(
@@ -61,26 +66,26 @@ def position(
     hidden: Mapping[Seat, str] | None = None,
     discarded: str = "",
     drawn: str = "tribute",
-    engine: Senators = ENGINE,
+    engine: Game = ENGINE,
     data: str = "reconstructed-1",
 ) -> SenatorsState:
     """A valid state in which everything not named lies in its deck. Cards and drawn events are words in a row."""
-    cards = engine._sets[data]
+    board: Board = engine.boards[data]
 
     def hands(words: Mapping[Seat, str] | None) -> tuple[tuple[int, ...], ...]:
         return tuple(
-            tuple(sorted(cards.index[word] for word in (words or {}).get(seat, "").split())) for seat in range(players)
+            tuple(sorted(board.index[word] for word in (words or {}).get(seat, "").split())) for seat in range(players)
         )
 
     shown, secret = hands(face_up), hands(hidden)
-    gone = {cards.index[word] for word in discarded.split()}
+    gone = {board.index[word] for word in discarded.split()}
     gone |= {c for hand in (*shown, *secret) for c in hand} | {c for c in getattr(phase, "cards", ()) if c >= 0}
-    left = list(cards.full_events)
+    left = list(board.full_events)
     for word in drawn.split():
-        left[cards.event_index[word]] -= 1
+        left[board.event_index[word]] -= 1
     state = SenatorsState(
         data=data,
-        sha256=cards.sha256,
+        sha256=board.set.sha256,
         players=players,
         ply=500,
         start=0,
@@ -90,7 +95,7 @@ def position(
         fallen=tuple(fallen or (0,) * players),
         face_up=shown,
         hidden=secret,
-        decks=tuple(tuple(c for c in cards.full_decks[d] if c not in gone) for d in range(MARKETS)),
+        decks=tuple(tuple(c for c in board.full_decks[d] if c not in gone) for d in range(MARKETS)),
         events=tuple(left),
         phase=phase,
     )
@@ -98,7 +103,7 @@ def position(
     return state
 
 
-def act(state: SenatorsState, seat: Seat, *lines: str, engine: Senators = ENGINE) -> SenatorsState:
+def act(state: SenatorsState, seat: Seat, *lines: str, engine: Game = ENGINE) -> SenatorsState:
     """The state after the seat's actions; every state on the way is sound."""
     for line in lines:
         state = engine.apply(state, seat, engine.notation.parse(line, state)).state
@@ -106,17 +111,17 @@ def act(state: SenatorsState, seat: Seat, *lines: str, engine: Senators = ENGINE
     return state
 
 
-def events_of(state: SenatorsState, seat: Seat, line: str, engine: Senators = ENGINE) -> tuple[Event, ...]:
-    """What the action is told to cause."""
-    return engine.apply(state, seat, engine.notation.parse(line, state)).events
+def events_of(state: SenatorsState, seat: Seat, line: str, engine: Game = ENGINE) -> list[Happened]:
+    """What the action causes."""
+    return answers.events_of(engine.apply(state, seat, engine.notation.parse(line, state)))
 
 
-def draw(state: SenatorsState, *lines: str, engine: Senators = ENGINE) -> SenatorsState:
+def draw(state: SenatorsState, *lines: str, engine: Game = ENGINE) -> SenatorsState:
     """The state after these outcomes of chance."""
     return act(state, CHANCE, *lines, engine=engine)
 
 
-def rules(state: SenatorsState, seat: Seat, line: str, engine: Senators = ENGINE) -> list[str]:
+def rules(state: SenatorsState, seat: Seat, line: str, engine: Game = ENGINE) -> list[str]:
     """The rules that refuse the action, in the order of the refusal; empty where it is accepted."""
     action = engine.notation.parse(line, state)
     try:
@@ -128,12 +133,12 @@ def rules(state: SenatorsState, seat: Seat, line: str, engine: Senators = ENGINE
     return []
 
 
-def lines(state: SenatorsState, seat: Seat, engine: Senators = ENGINE) -> list[str]:
+def lines(state: SenatorsState, seat: Seat, engine: Game = ENGINE) -> list[str]:
     """All that the seat may do, in notation."""
     return [engine.notation.format(action) for action in engine.legal(state, seat)]
 
 
-def awaited(state: SenatorsState, engine: Senators = ENGINE) -> tuple[Seat, ...]:
+def awaited(state: SenatorsState, engine: Game = ENGINE) -> tuple[Seat, ...]:
     """Whose decision is open."""
     return engine.turn(state).awaited
 
@@ -143,9 +148,9 @@ def phase(state: SenatorsState) -> str:
     return ENGINE.turn(state).phase
 
 
-def names(hand: Sequence[int], engine: Senators = ENGINE, data: str = "reconstructed-1") -> str:
+def names(hand: Sequence[int], engine: Game = ENGINE, data: str = "reconstructed-1") -> str:
     """Cards as words in a row."""
-    return " ".join(engine._sets[data].ids[c] for c in hand)
+    return " ".join(engine.boards[data].ids[c] for c in hand)
 
 
 def choosing(**changes: Any) -> SenatorsState:
@@ -155,7 +160,8 @@ def choosing(**changes: Any) -> SenatorsState:
 
 def dealt(players: int = 3, start: str = "0", seed: int = 1) -> SenatorsState:
     """A game after the deal, before its first event."""
-    state, dice = ENGINE.new_game(Setup(players, {"start": start})), Dice(seed)
+    state: SenatorsState = ENGINE.new_game(Setup(players, {"start": start}))
+    dice = Dice(seed)
     while ENGINE.turn(state).phase != "draw_event":
         state = ENGINE.apply(state, CHANCE, ENGINE.legal(state, CHANCE).sample(dice)).state
     return state

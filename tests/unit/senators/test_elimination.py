@@ -169,7 +169,7 @@ def test_4_1_a_dead_active_player_is_not_asked_in_a_deficit() -> None:
     )
     state = act(act(state, 2, "decline"), 3, "decline")
     assert awaited(state) == (1,)
-    assert ENGINE.view(state, None).deficit.price == 12  # type: ignore[union-attr]
+    assert ENGINE.view(state, None).deficit.price == 12
 
 
 def test_a_deficit_goes_on_when_the_player_asked_leaves() -> None:
@@ -192,7 +192,7 @@ def test_e5_the_target_of_an_offer_leaves() -> None:
 def test_e6_a_commitment_is_void_when_its_player_leaves() -> None:
     state = position(Warring(event("war"), (-1, 9, -1, -1)), players=4, drawn="war", senators=(5, 1, 5, 5))
     state = act(state, 1, "release")
-    assert ENGINE.view(state, 1).war.committed == ()  # type: ignore[union-attr]
+    assert ENGINE.view(state, 1).war.committed == ()
     for seat, bid in ((0, 1), (2, 3), (3, 2)):
         state = act(state, seat, f"commit {bid}")
     assert state.senators == (4, 0, 6, 5)

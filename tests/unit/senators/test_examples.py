@@ -193,7 +193,7 @@ def test_10_tax() -> None:
 def test_11_deficit() -> None:
     state = position(Deficit(event("deficit"), 0, 1), drawn="deficit")
     for price in (14, 12, 10):
-        assert ENGINE.view(state, None).deficit.price == price  # type: ignore[union-attr]
+        assert ENGINE.view(state, None).deficit.price == price
         for seat in (1, 2, 0):
             assert awaited(state) == (seat,)
             state = act(state, seat, "decline")

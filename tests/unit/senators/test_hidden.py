@@ -9,6 +9,7 @@ import pytest
 
 from referee_engines.contract import CHANCE, Action, RuleViolation, Seat, Setup, Unreadable
 from referee_engines.senators.state import Bidding, Election, Replying, Resolving, SenatorsState, Warring
+from tests.helpers.answers import events_of
 from tests.unit.senators.table import ENGINE, Dice, act, card, choosing, dealt, event, position
 
 SHOWN = tuple(card(name) for name in ("grain-1", "grain-4", "grain-7", "consul-1"))
@@ -18,14 +19,14 @@ ANNOUNCED = {"war_resolved", "eliminated", "offices_lost", "game_over"}
 def answer(state: SenatorsState, seat: Seat, action: Action) -> Any:
     """What the seat is told about an action of its own, but for what a rule makes public to all."""
     try:
-        events = ENGINE.apply(state, seat, action).events
+        events = events_of(ENGINE.apply(state, seat, action))
     except RuleViolation as refusal:
         return msgspec.to_builtins(refusal.violations)
     except Unreadable as unreadable:
         return str(unreadable)
-    if any(told.kind in ANNOUNCED for told in events):
+    if any(event.kind in ANNOUNCED for event in events):
         return None
-    return msgspec.to_builtins([told for told in events if told.is_visible_to(seat)])
+    return [event for event in events if event.is_visible_to(seat)]
 
 
 def questions(state: SenatorsState, dice: Dice, seen: list[Action]) -> list[Action]:
@@ -78,10 +79,10 @@ def test_money_hidden_cards_bids_and_decks_vary() -> None:
     assert {twin.hidden[0] for twin in twins} == {state.hidden[0]}
     assert {twin.money[1] for twin in twins} == set(range(31))
     assert len({twin.hidden[1] for twin in twins}) > 100
-    assert {twin.hidden[2] for twin in twins} == {(c,) for c in ENGINE.cards(state).full_decks[2]}
-    assert len({twin.phase.bids[1] for twin in twins}) > 15  # type: ignore[union-attr]
+    assert {twin.hidden[2] for twin in twins} == {(c,) for c in ENGINE.board(state).full_decks[2]}
+    assert len({twin.phase.bids[1] for twin in twins}) > 15
     assert len({twin.decks[0] for twin in twins}) > 10
-    assert {twin.phase.bids[0] for twin in twins} == {-1}  # type: ignore[union-attr]
+    assert {twin.phase.bids[0] for twin in twins} == {-1}
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_setup(players: int) -> None:
     assert [player.hidden_backs for player in view.seats] == [("I", "II", "III")] * players
     assert [deck.cards for deck in view.decks] == [18 - players] * 3 + [15]
     assert (view.events.cards, view.events.wars) == (22, 0)
-    assert ENGINE.cards(state).full_events[event("war")] == 5
+    assert ENGINE.board(state).full_events[event("war")] == 5
 
 
 @pytest.mark.accepts("SE-GEN-05")
@@ -166,7 +166,7 @@ def test_election_goes_once_around_with_the_active_player_last() -> None:
 def test_commitments_are_secret_until_all_have_committed() -> None:
     state = act(position(Warring(event("war"), (-1, -1, -1)), drawn="war"), 1, "commit 7")
     assert awaited(state) == (0, 2)
-    assert ENGINE.view(state, 1).war.own == 7  # type: ignore[union-attr]
+    assert ENGINE.view(state, 1).war.own == 7
     for seat in (None, 0, 2):
         war = ENGINE.view(state, seat).war
         assert war is not None
@@ -237,7 +237,7 @@ def test_a_sold_card_lies_face_up_with_the_bidder() -> None:
 
 @pytest.mark.accepts("SE-AUCTION-13")
 def test_an_empty_deck_is_renewed_from_its_discard_pile_or_the_market_stays_empty() -> None:
-    cards = ENGINE.cards(choosing())
+    cards = ENGINE.board(choosing())
     offices = " ".join(cards.ids[c] for c in cards.full_decks[3])
     first = " ".join(cards.ids[c] for c in cards.full_decks[0])
     state = act(choosing(hidden={2: first}, discarded=offices), 0, "auction")

@@ -1,60 +1,68 @@
-"""CASH-IN: the others may join for a fee, one after the other; each sells sets, plays offices and buys senators."""
+"""Cash-in: the others may join for a fee, one after the other; each sells sets, plays offices and buys senators."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from referee_engines.contract import Action, Event, Facts, RuleViolation, Seat, Violation
+from referee_engines.contract import Action, Seat, Violation
+from referee_engines.ids import read_id
+from referee_engines.refusals import violation
 from referee_engines.senators.actions import BuySenator, Done, Join, Pass, PlayOffice, SellSet
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.state import Cashing, Hand, Joining, SenatorsState
-from referee_engines.senators.steps.auction import DONE
+from referee_engines.senators.board import Board
+from referee_engines.senators.events import CashInDone, Joined, Passed, SenatorBought, SetSold
+from referee_engines.senators.flow import end_turn
+from referee_engines.senators.scoring import find_sets, is_of_one_colour, is_set, payout
+from referee_engines.senators.state import (
+    Cashing,
+    Joining,
+    SenatorsState,
+    next_asked,
+    own_cards,
+    transfer,
+    without_cards,
+)
+from referee_engines.senators.steps.bidding import DONE
 from referee_engines.senators.steps.election import PASS
-from referee_engines.senators.steps.offices import play_office, playable
-from referee_engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
-from referee_engines.senators.table import Events, changed, end_turn, next_asked, own_cards, refuse, transfer
-from referee_engines.spaces import Choice, Families, Family
-from referee_engines.words import counted
+from referee_engines.senators.steps.offices import judge_office, play_office, playable
+from referee_engines.spaces import Choice, Family
+from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
+from referee_engines.tuples import added
 
 _JOIN: Choice[Action] = Choice("join", (Join(),))
 _BUY: Choice[Action] = Choice("buy_senator", (BuySenator(),))
-_MAY_JOIN: Space = Families((_JOIN, PASS, RELEASE))
-_ONLY_PASS: Space = Families((PASS, RELEASE))
+_MAY_JOIN = (_JOIN, PASS)
+_ONLY_PASS = (PASS,)
 
 
-# --- join -----------------------------------------------------------------------------------------------------------
+# --- join -------------------------------------------------------------------------------------------------------------
 
 
-def _joins(cards: Cards, state: SenatorsState, phase: Joining, seat: Seat) -> Space:
-    return _MAY_JOIN if state.money[seat] >= cards.constants.join_fee else _ONLY_PASS
+def _joins(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    return _ONLY_PASS if _judge_join(board, state, seat, _JOIN.actions[0]) else _MAY_JOIN
 
 
-def _join(
-    cards: Cards, state: SenatorsState, phase: Joining, seat: Seat, action: Join, events: Events
-) -> SenatorsState:
-    fee, money = cards.constants.join_fee, state.money[seat]
-    if money < fee:
-        raise refuse(
-            "SE-CASH-01",
-            f"Joining costs {fee}, seat {seat} has {money}",
-            "action",
-            {"seat": seat, "fee": fee, "money": money},
-        )
-    events.append(Event("joined", {"seat": seat, "fee": fee, "payee": state.active}))
+def _judge_join(board: Board, state: SenatorsState, seat: Seat, action: Action) -> Sequence[Violation]:
+    fee, money = board.constants.join_fee, state.money[seat]
+    return () if money >= fee else (violation("SE-CASH-01", "action", seat=seat, fee=fee, money=money),)
+
+
+def _join(board: Board, state: SenatorsState, seat: Seat, action: Join, log: Log) -> SenatorsState:
+    fee = board.constants.join_fee
+    log.append(Joined(seat, fee, state.active))
     return replace(state, money=transfer(state.money, seat, state.active, fee), phase=Cashing(seat))
 
 
-def _pass(
-    cards: Cards, state: SenatorsState, phase: Joining, seat: Seat, action: Pass, events: Events
-) -> SenatorsState:
-    events.append(Event("passed", {"seat": seat}))
+def _pass(board: Board, state: SenatorsState, seat: Seat, action: Pass, log: Log) -> SenatorsState:
+    log.append(Passed(seat))
     return _ask_next(state, seat)
 
 
 def _ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
     """After a player's cash-in or pass: the next one is asked, at last the active player cashes in, then the turn ends.
 
-    Without the active player nobody further is asked.
+    Without the active player nobody else is asked.
     """
     if seat == state.active or state.fallen[state.active]:
         return end_turn(state)
@@ -62,152 +70,120 @@ def _ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
     return replace(state, phase=Cashing(state.active) if asked is None else Joining(asked))
 
 
-def _after_join(cards: Cards, state: SenatorsState, phase: Joining, events: Events) -> SenatorsState:
+def _settle_join(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+    phase: Joining = state.phase  # type: ignore[assignment]  # of this step
     if state.fallen[state.active] or state.fallen[phase.seat]:
         return _ask_next(state, phase.seat)
     return state
 
 
-# --- cash in --------------------------------------------------------------------------------------------------------
+# --- cash in ----------------------------------------------------------------------------------------------------------
 
 
-def senator_price(cards: Cards, phase: Cashing) -> int:
+def senator_price(board: Board, phase: Cashing) -> int:
     """What a senator costs the player who is cashing in."""
-    return phase.price or cards.constants.senator_price
+    return phase.price or board.constants.senator_price
 
 
-def _steps(cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat) -> Space:
+def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
     hand = own_cards(state, seat)
     families: list[Family[Action]] = []
-    if not phase.bought:
-        sets = cards.sets(hand)
-        if sets:
-            families.append(Choice("sell_set", [cards.sell_set(found) for found in sets]))
-    if hand and hand[-1] >= cards.resources:
-        plays = playable(cards, state, phase, seat, hand)
-        if plays:
-            families.append(Choice("play_office", plays))
-    if state.money[seat] >= senator_price(cards, phase):
+    if not phase.bought and (sets := find_sets(board, hand)):
+        sell_sets = board.moves.sell_sets
+        families.append(Choice("sell_set", [sell_sets[chosen] for chosen in sets]))
+    if hand and hand[-1] >= board.resources and (plays := playable(board, state, seat, hand)):
+        families.append(Choice("play_office", plays))
+    if state.money[seat] >= senator_price(board, phase):
         families.append(_BUY)
-    return Families((*families, DONE, RELEASE))
+    families.append(DONE)
+    return families
 
 
-def _sell_set(
-    cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, action: SellSet, events: Events
-) -> SenatorsState:
-    chosen = tuple(sorted([cards.index[card] for card in action.cards]))
-    violations = _set_violations(cards, state, phase, seat, chosen)
-    if violations:
-        raise RuleViolation(*violations)
-    payout = cards.payout(chosen, phase.bonus)
-    is_colour = len({cards.colour[card] for card in chosen}) == 1
-    hidden = state.hidden[seat]
-    events.append(
-        Event(
-            "set_sold",
-            {
-                "seat": seat,
-                "cards": action.cards,
-                "values": payout.values,
-                "run": payout.run,
-                "bonus": payout.bonus,
-                "money": payout.total,
-                "set": "colour" if is_colour else "value",
-                "hidden": sum([card in hidden for card in chosen]),
-            },
+def _judge_set(board: Board, state: SenatorsState, seat: Seat, action: SellSet) -> Sequence[Violation]:
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
+    chosen = tuple(sorted([read_id(board.index, card, "cards", "card") for card in action.cards]))
+    found = []
+    if phase.bought:
+        found.append(violation("SE-CASH-03", "action", seat=seat))
+    hand = own_cards(state, seat)
+    duplicates = tuple([card for card in sorted(set(chosen)) if chosen.count(card) > 1])
+    offices = tuple([card for card in chosen if card >= board.resources])
+    foreign = tuple([card for card in chosen if card not in hand])
+    if duplicates:
+        found.append(violation("SE-CASH-09", "cards", "twice", wrong=board.names(duplicates)))
+    elif offices:
+        found.append(violation("SE-CASH-09", "cards", "offices", wrong=board.names(offices)))
+    elif foreign:
+        found.append(violation("SE-CASH-09", "cards", seat=seat, wrong=board.names(foreign)))
+    if not duplicates and not offices and not is_set(board, chosen):
+        found.append(violation("SE-CASH-11", "cards", cards=board.names(chosen), size=board.constants.set_size))
+    return found
+
+
+def _sell_set(board: Board, state: SenatorsState, seat: Seat, action: SellSet, log: Log) -> SenatorsState:
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
+    chosen = tuple(sorted([board.index[card] for card in action.cards]))
+    pays, hidden = payout(board, chosen, phase.bonus), state.hidden[seat]
+    log.append(
+        SetSold(
+            seat,
+            action.cards,
+            pays.values,
+            pays.run,
+            pays.bonus,
+            pays.total,
+            "colour" if is_of_one_colour(board, chosen) else "value",
+            sum([card in hidden for card in chosen]),
         )
     )
     return replace(
         state,
-        money=changed(state.money, seat, payout.total),
-        face_up=_without(state.face_up, seat, chosen),
-        hidden=_without(state.hidden, seat, chosen),
+        money=added(state.money, seat, pays.total),
+        face_up=without_cards(state.face_up, seat, chosen),
+        hidden=without_cards(state.hidden, seat, chosen),
         phase=Cashing(seat, False, phase.price),
     )
 
 
-def _without(hands: tuple[Hand, ...], seat: Seat, gone: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], tuple([card for card in hands[seat] if card not in gone]), *hands[seat + 1 :])
+def _judge_senator(board: Board, state: SenatorsState, seat: Seat, action: BuySenator) -> Sequence[Violation]:
+    price = senator_price(board, state.phase)  # type: ignore[arg-type]  # of this step
+    money = state.money[seat]
+    return () if money >= price else (violation("SE-CASH-10", "action", seat=seat, price=price, money=money),)
 
 
-def _set_violations(cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, chosen: Hand) -> list[Violation]:
-    found = []
-    if phase.bought:
-        found.append(
-            Violation(
-                "SE-CASH-03",
-                f"Seat {seat} has bought a senator in this cash-in: sets are sold before that",
-                {"seat": seat},
-                "action",
-            )
-        )
-    hand = own_cards(state, seat)
-    twice = tuple([cards.ids[card] for card in sorted(set(chosen)) if chosen.count(card) > 1])
-    offices = tuple([cards.ids[card] for card in chosen if card >= cards.resources])
-    foreign = tuple([cards.ids[card] for card in chosen if card not in hand])
-    if twice or offices or foreign:
-        one = len(twice or offices or foreign) == 1
-        said = (
-            f"{', '.join(twice)} {'is' if one else 'are'} named more than once"
-            if twice
-            else f"{', '.join(offices)} {'is no resource card' if one else 'are no resource cards'}"
-            if offices
-            else f"{', '.join(foreign)} {'does' if one else 'do'} not lie in front of seat {seat}"
-        )
-        facts: Facts = {"wrong": twice or offices} if twice or offices else {"seat": seat, "wrong": foreign}
-        found.append(
-            Violation("SE-CASH-09", f"A set takes different resource cards of one's own: {said}", facts, "cards")
-        )
-    if not twice and not offices and not cards.is_set(chosen):
-        size = cards.constants.set_size
-        names = tuple([cards.ids[card] for card in chosen])
-        found.append(
-            Violation(
-                "SE-CASH-11",
-                f"{', '.join(names) or 'Nothing at all'} is no set: it takes {counted(size, 'card')} of one colour or of one value",
-                {"cards": names, "size": size},
-                "cards",
-            )
-        )
-    return found
-
-
-def _buy_senator(
-    cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, action: BuySenator, events: Events
-) -> SenatorsState:
-    price, money = senator_price(cards, phase), state.money[seat]
-    if money < price:
-        raise refuse(
-            "SE-CASH-10",
-            f"A senator costs {price}, seat {seat} has {money}",
-            "action",
-            {"seat": seat, "price": price, "money": money},
-        )
-    events.append(Event("senator_bought", {"seat": seat, "price": price, "senators": state.senators[seat] + 1}))
+def _buy_senator(board: Board, state: SenatorsState, seat: Seat, action: BuySenator, log: Log) -> SenatorsState:
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
+    price, senators = senator_price(board, phase), added(state.senators, seat, 1)
+    log.append(SenatorBought(seat, price, senators[seat]))
     return replace(
         state,
-        money=changed(state.money, seat, -price),
-        senators=changed(state.senators, seat, 1),
+        money=added(state.money, seat, -price),
+        senators=senators,
         phase=Cashing(seat, True, phase.price, phase.bonus),
     )
 
 
-def _done(
-    cards: Cards, state: SenatorsState, phase: Cashing, seat: Seat, action: Done, events: Events
-) -> SenatorsState:
-    events.append(Event("cash_in_done", {"seat": seat, "active": state.active}))
+def _done(board: Board, state: SenatorsState, seat: Seat, action: Done, log: Log) -> SenatorsState:
+    log.append(CashInDone(seat, state.active))
     return _ask_next(state, seat)
 
 
-def _after_step(cards: Cards, state: SenatorsState, phase: Cashing, events: Events) -> SenatorsState:
+def _settle_cash_in(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
     return _ask_next(state, phase.seat) if state.fallen[phase.seat] else state
 
 
-JOINING = Step("cashin_join", awaits_phase_seat, _joins, {Join: _join, Pass: _pass}, _after_join)
+JOINING = Step(Joining, awaits_phase_seat, _joins, {Join: Move(_join, _judge_join), Pass: Move(_pass)}, _settle_join)
 CASHING = Step(
-    "cashin_step",
+    Cashing,
     awaits_phase_seat,
-    _steps,
-    {SellSet: _sell_set, PlayOffice: play_office, BuySenator: _buy_senator, Done: _done},
-    _after_step,
+    _families,
+    {
+        SellSet: Move(_sell_set, _judge_set),
+        PlayOffice: Move(play_office, judge_office),
+        BuySenator: Move(_buy_senator, _judge_senator),
+        Done: Move(_done),
+    },
+    _settle_cash_in,
 )

@@ -1,59 +1,68 @@
-"""CHOOSE_ACTION: the active player takes exactly one of the three actions."""
+"""The action phase: the active player takes exactly one of the three actions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from referee_engines.contract import Action, Event, Seat
+from referee_engines.contract import Action, Seat, Violation
+from referee_engines.refusals import violation
 from referee_engines.senators.actions import Auction, CashIn, Extort
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.state import Choosing, Joining, Offering, Revealing, SenatorsState
-from referee_engines.senators.steps.step import RELEASE, Space, Step, awaits_active
-from referee_engines.senators.table import Events, can_show, changed, end_turn, first_asked, refuse
-from referee_engines.spaces import Choice, Families
+from referee_engines.senators.board import Board
+from referee_engines.senators.events import AuctionHeld, CashInChosen, ExtortChosen
+from referee_engines.senators.flow import end_turn
+from referee_engines.senators.state import Choosing, Joining, Offering, Revealing, SenatorsState, discards, first_asked
+from referee_engines.spaces import Choice
+from referee_engines.steps import Families, Log, Move, Step
+from referee_engines.tuples import added
 
 _AUCTION: Choice[Action] = Choice("auction", (Auction(),))
 _EXTORT: Choice[Action] = Choice("extort", (Extort(),))
 _CASH_IN: Choice[Action] = Choice("cash_in", (CashIn(),))
-_ALL: Space = Families((_AUCTION, _EXTORT, _CASH_IN, RELEASE))
-_NO_CARDS: Space = Families((_EXTORT, _CASH_IN, RELEASE))
+_ALL = (_AUCTION, _EXTORT, _CASH_IN)
+_NO_AUCTION = (_EXTORT, _CASH_IN)
 
 
-def _space(cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat) -> Space:
-    return _ALL if can_show(cards, state) else _NO_CARDS
+def awaits_active(state: SenatorsState) -> tuple[Seat, ...]:
+    return (state.active,)
 
 
-def _auction(
-    cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat, action: Auction, events: Events
-) -> SenatorsState:
-    if not can_show(cards, state):
-        raise refuse(
-            "SE-AUCTION-13",
-            "All four decks and their discard piles are empty: no market can show a card",
-            "action",
-            {},
-        )
-    events.append(Event("auction", {"seat": seat}))
+def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    return _NO_AUCTION if _judge_auction(board, state, seat, _AUCTION.actions[0]) else _ALL
+
+
+def _judge_auction(board: Board, state: SenatorsState, seat: Seat, action: Action) -> Sequence[Violation]:
+    if any(state.decks) or any(discards(board, state)):
+        return ()
+    return (violation("SE-AUCTION-13", "action", "all"),)
+
+
+def _auction(board: Board, state: SenatorsState, seat: Seat, action: Auction, log: Log) -> SenatorsState:
+    log.append(AuctionHeld(seat))
     return replace(state, phase=Revealing(()))
 
 
-def _extort(
-    cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat, action: Extort, events: Events
-) -> SenatorsState:
-    income = cards.constants.extort_income
-    events.append(Event("extort", {"seat": seat, "money": income}))
-    return replace(state, money=changed(state.money, seat, income), phase=Offering(()))
+def _extort(board: Board, state: SenatorsState, seat: Seat, action: Extort, log: Log) -> SenatorsState:
+    income = board.constants.extort_income
+    log.append(ExtortChosen(seat, income))
+    return replace(state, money=added(state.money, seat, income), phase=Offering(()))
 
 
-def _cash_in(
-    cards: Cards, state: SenatorsState, phase: Choosing, seat: Seat, action: CashIn, events: Events
-) -> SenatorsState:
-    events.append(Event("cash_in", {"seat": seat}))
+def _cash_in(board: Board, state: SenatorsState, seat: Seat, action: CashIn, log: Log) -> SenatorsState:
+    log.append(CashInChosen(seat))
     return replace(state, phase=Joining(first_asked(state)))
 
 
-def _settle(cards: Cards, state: SenatorsState, phase: Choosing, events: Events) -> SenatorsState:
+def _settle(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     return end_turn(state) if state.fallen[state.active] else state
 
 
-CHOOSING = Step("choose_action", awaits_active, _space, {Auction: _auction, Extort: _extort, CashIn: _cash_in}, _settle)
+CHOOSING = Step(
+    Choosing,
+    awaits_active,
+    _families,
+    {Auction: Move(_auction, _judge_auction), Extort: Move(_extort), CashIn: Move(_cash_in)},
+    _settle,
+    rules=("SE-GEN-04", "SE-ACT-01"),
+)

@@ -1,78 +1,73 @@
-"""ELECTION_BID: once around with open rising bids, the active player last; the highest bidder pays and wins."""
+"""Election: once around with open rising bids, the active player last; the highest bidder pays and wins."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from referee_engines.contract import Action, Event, Seat
+from referee_engines.contract import Action, Seat, Violation
+from referee_engines.refusals import violation
 from referee_engines.senators.actions import Bid, Pass
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.deck_file import OnceAround
-from referee_engines.senators.state import Election, SenatorsState
-from referee_engines.senators.steps.step import RELEASE, Space, Step, awaits_phase_seat
-from referee_engines.senators.table import Events, changed, end_event, next_asked, refuse
-from referee_engines.spaces import Choice, Families, NumberRange
+from referee_engines.senators.board import Board
+from referee_engines.senators.datafile import OnceAround
+from referee_engines.senators.events import BidMade, Elected, Passed
+from referee_engines.senators.flow import end_event
+from referee_engines.senators.state import Election, SenatorsState, next_asked
+from referee_engines.spaces import Choice, NumberRange
+from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
+from referee_engines.tuples import added, replaced
 
 PASS: Choice[Action] = Choice("pass", (Pass(),))
-_NO_BID: Space = Families((PASS, RELEASE))
+_NO_BID = (PASS,)
 
 
-def _limits(state: SenatorsState, phase: Election, seat: Seat) -> tuple[int, int]:
+def _limits(state: SenatorsState, seat: Seat) -> tuple[int, int]:
     """The lowest and the highest bid of the seat; none is left where the first is above the second."""
+    phase: Election = state.phase  # type: ignore[assignment]  # of this step
     return max(phase.bids) + 1, state.money[seat]
 
 
-def _space(cards: Cards, state: SenatorsState, phase: Election, seat: Seat) -> Space:
-    low, high = _limits(state, phase, seat)
-    if low > high:
-        return _NO_BID
-    bids: NumberRange[Action] = NumberRange("bid", "amount", low, high, Bid)
-    return Families((bids, PASS, RELEASE))
+def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    low, high = _limits(state, seat)
+    return _NO_BID if low > high else (NumberRange("bid", "amount", low, high, Bid), PASS)
 
 
-def _bid(cards: Cards, state: SenatorsState, phase: Election, seat: Seat, action: Bid, events: Events) -> SenatorsState:
-    low, money = _limits(state, phase, seat)
-    if not low <= action.amount <= money:
-        raise refuse(
-            "SE-ELEC-01",
-            f"Seat {seat} bids {action.amount}, a bid must be at least {low} and at most the own money, {money}",
-            "amount",
-            {"seat": seat, "amount": action.amount, "lowest": low, "money": money},
-        )
-    events.append(Event("bid", {"seat": seat, "amount": action.amount}))
-    bids = phase.bids
-    return _ask_next(cards, state, replace(phase, bids=(*bids[:seat], action.amount, *bids[seat + 1 :])), events)
+def _judge(board: Board, state: SenatorsState, seat: Seat, action: Bid) -> Sequence[Violation]:
+    low, money = _limits(state, seat)
+    if low <= action.amount <= money:
+        return ()
+    return (violation("SE-ELEC-01", "amount", seat=seat, amount=action.amount, lowest=low, money=money),)
 
 
-def _pass(
-    cards: Cards, state: SenatorsState, phase: Election, seat: Seat, action: Pass, events: Events
-) -> SenatorsState:
-    events.append(Event("passed", {"seat": seat}))
-    return _ask_next(cards, state, phase, events)
+def _bid(board: Board, state: SenatorsState, seat: Seat, action: Bid, log: Log) -> SenatorsState:
+    phase: Election = state.phase  # type: ignore[assignment]  # of this step
+    log.append(BidMade(seat, action.amount))
+    return _ask_next(board, state, replace(phase, bids=replaced(phase.bids, seat, action.amount)), log)
 
 
-def _ask_next(cards: Cards, state: SenatorsState, phase: Election, events: Events) -> SenatorsState:
+def _pass(board: Board, state: SenatorsState, seat: Seat, action: Pass, log: Log) -> SenatorsState:
+    log.append(Passed(seat))
+    return _ask_next(board, state, state.phase, log)  # type: ignore[arg-type]  # of this step
+
+
+def _ask_next(board: Board, state: SenatorsState, phase: Election, log: Log) -> SenatorsState:
     asked = next_asked(state, phase.seat, active_too=True)
     if asked is not None:
         return replace(state, phase=Election(phase.event, asked, phase.bids))
     high = max(phase.bids)
     if high == 0:
         return end_event(state)
+    event: OnceAround = board.events[phase.event]  # type: ignore[assignment]  # no other event opens this phase
     winner = phase.bids.index(high)
-    event = cards.events[phase.event]
-    assert isinstance(event, OnceAround)  # no other event opens this phase
-    events.append(Event("elected", {"seat": winner, "price": high, "senators": state.senators[winner] + event.prize}))
-    return end_event(
-        replace(
-            state,
-            money=changed(state.money, winner, -high),
-            senators=changed(state.senators, winner, event.prize),
-        )
-    )
+    senators = added(state.senators, winner, event.prize)
+    log.append(Elected(winner, high, senators[winner]))
+    return end_event(replace(state, money=added(state.money, winner, -high), senators=senators))
 
 
-def _settle(cards: Cards, state: SenatorsState, phase: Election, events: Events) -> SenatorsState:
-    return _ask_next(cards, state, phase, events) if state.fallen[phase.seat] else state
+def _settle(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+    phase: Election = state.phase  # type: ignore[assignment]  # of this step
+    return _ask_next(board, state, phase, log) if state.fallen[phase.seat] else state
 
 
-ELECTION = Step("election_bid", awaits_phase_seat, _space, {Bid: _bid, Pass: _pass}, _settle)
+ELECTION = Step(Election, awaits_phase_seat, _families, {Bid: Move(_bid, _judge), Pass: Move(_pass)}, _settle)

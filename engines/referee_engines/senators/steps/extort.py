@@ -1,36 +1,49 @@
-"""EXTORT: the active player's offers, one after the other, and the victims' answers; the card turns hidden."""
+"""Extortion: the active player's offers, one after the other, and the answers; the card then lies face down."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Action, Event, RuleViolation, Seat, Violation
+from referee_engines.contract import Action, Seat, Violation
+from referee_engines.ids import read_id
+from referee_engines.refusals import violation
 from referee_engines.senators.actions import Keep, Offer, SellCard, Stop
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.state import Offering, Replying, SenatorsState
-from referee_engines.senators.steps.step import RELEASE, Space, Step, awaits_active
-from referee_engines.senators.table import Events, end_turn, living, refuse, transfer, with_card, without_card
-from referee_engines.spaces import Choice, Families, Indexed
+from referee_engines.senators.board import Board
+from referee_engines.senators.events import Extorted, Offered, Stopped
+from referee_engines.senators.flow import end_turn
+from referee_engines.senators.state import (
+    Offering,
+    Replying,
+    SenatorsState,
+    others,
+    transfer,
+    with_card,
+    without_cards,
+)
+from referee_engines.senators.steps.choose import awaits_active
+from referee_engines.spaces import Choice, Indexed
+from referee_engines.steps import Families, Log, Move, Step
 
 _STOP: Choice[Action] = Choice("stop", (Stop(),))
 _SELL: Choice[Action] = Choice("sell_card", (SellCard(),))
 _KEEP: Choice[Action] = Choice("keep", (Keep(),))
-_ONLY_STOP: Space = Families((_STOP, RELEASE))
-_RICH: Space = Families((_SELL, _KEEP, RELEASE))
-_POOR: Space = Families((_SELL, RELEASE))
+_ONLY_STOP = (_STOP,)
+_RICH = (_SELL, _KEEP)
+_POOR = (_SELL,)
 
 
-# --- offer ----------------------------------------------------------------------------------------------------------
+# --- offer ------------------------------------------------------------------------------------------------------------
 
 
-def _offers(cards: Cards, state: SenatorsState, phase: Offering, seat: Seat) -> Space:
-    money = state.money[seat]
+def _offers(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    phase: Offering = state.phase  # type: ignore[assignment]  # of this step
+    money, ids = state.money[seat], board.ids
     wares = [
-        (target, card)
-        for target in living(state.fallen)
-        if target != seat and target not in phase.asked
+        (target, ids[card])
+        for target in others(state, seat)
+        if target not in phase.asked
         for card in state.face_up[target]
     ]
     if not wares or not money:
@@ -38,153 +51,90 @@ def _offers(cards: Cards, state: SenatorsState, phase: Offering, seat: Seat) -> 
 
     def at(index: int) -> Action:
         ware, price = divmod(index, money)
-        return cards.offer(*wares[ware], price + 1)
+        return Offer(*wares[ware], price + 1)
 
-    def has(action: Any) -> bool:
-        return (
-            isinstance(action, Offer)
-            and action.card in cards.index
-            and not _offer_violations(state, phase, seat, action, cards.index[action.card])
-        )
-
-    return Families((Indexed("offer", len(wares) * money, at, has), _STOP, RELEASE))
+    return (Indexed("offer", len(wares) * money, at), _STOP)
 
 
-def _offer_violations(state: SenatorsState, phase: Offering, seat: Seat, action: Offer, card: int) -> list[Violation]:
+def _judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:
+    phase: Offering = state.phase  # type: ignore[assignment]  # of this step
+    card = read_id(board.index, action.card, "card", "card")
     target, price, money = action.target, action.price, state.money[seat]
     found = []
     if not 0 <= target < state.players or target == seat or state.fallen[target]:
-        others = tuple([other for other in living(state.fallen) if other != seat])
-        found.append(
-            Violation(
-                "SE-EXTORT-02",
-                f"Seat {target} is not another living player; these are: {', '.join(map(str, others))}",
-                {"target": target, "others": others},
-                "target",
-            )
-        )
+        found.append(violation("SE-EXTORT-02", "target", "nobody", target=target, others=others(state, seat)))
     else:
         if target in phase.asked:
-            found.append(
-                Violation(
-                    "SE-EXTORT-02",
-                    f"Seat {target} has already had its one offer",
-                    {"target": target},
-                    "target",
-                )
-            )
+            found.append(violation("SE-EXTORT-02", "target", "again", target=target))
         if card not in state.face_up[target]:
-            found.append(
-                Violation(
-                    "SE-EXTORT-02",
-                    f"{action.card} does not lie face-up in front of seat {target}",
-                    {"card": action.card, "target": target},
-                    "card",
-                )
-            )
+            found.append(violation("SE-EXTORT-02", "card", card=action.card, target=target))
     if not 1 <= price <= money:
-        found.append(
-            Violation(
-                "SE-EXTORT-06",
-                f"An offer of {price} is not within 1 and the own money, {money}",
-                {"price": price, "lowest": 1, "money": money},
-                "price",
-            )
-        )
+        found.append(violation("SE-EXTORT-06", "price", seat=seat, price=price, lowest=1, money=money))
     return found
 
 
-def _offer(
-    cards: Cards, state: SenatorsState, phase: Offering, seat: Seat, action: Offer, events: Events
-) -> SenatorsState:
-    card = cards.index[action.card]
-    violations = _offer_violations(state, phase, seat, action, card)
-    if violations:
-        raise RuleViolation(*violations)
-    target, price = action.target, action.price
-    asked = tuple(sorted((*phase.asked, target)))
-    events.append(
-        Event(
-            "offered",
-            {"seat": seat, "target": target, "card": action.card, "price": price, "offers": len(asked)},
-        )
-    )
-    return replace(state, phase=Replying(asked, target, card, price))
+def _offer(board: Board, state: SenatorsState, seat: Seat, action: Offer, log: Log) -> SenatorsState:
+    phase: Offering = state.phase  # type: ignore[assignment]  # of this step
+    asked = tuple(sorted((*phase.asked, action.target)))
+    log.append(Offered(seat, action.target, action.card, action.price, len(asked)))
+    return replace(state, phase=Replying(asked, action.target, board.index[action.card], action.price))
 
 
-def _stop(
-    cards: Cards, state: SenatorsState, phase: Offering, seat: Seat, action: Stop, events: Events
-) -> SenatorsState:
-    events.append(Event("stopped", {"seat": seat}))
+def _stop(board: Board, state: SenatorsState, seat: Seat, action: Stop, log: Log) -> SenatorsState:
+    log.append(Stopped(seat))
     return end_turn(state)
 
 
-def _after_offer(cards: Cards, state: SenatorsState, phase: Offering, events: Events) -> SenatorsState:
+def _settle_offer(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     return end_turn(state) if state.fallen[state.active] else state
 
 
-# --- reply ----------------------------------------------------------------------------------------------------------
+# --- reply ------------------------------------------------------------------------------------------------------------
 
 
 def _awaited(state: SenatorsState) -> tuple[Seat, ...]:
-    return (state.phase.target,)  # type: ignore[union-attr]  # only asked while an offer is open
+    return (state.phase.target,)  # type: ignore[union-attr]  # of this step
 
 
-def _replies(cards: Cards, state: SenatorsState, phase: Replying, seat: Seat) -> Space:
-    return _RICH if state.money[seat] >= phase.price else _POOR
+def _replies(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    return _POOR if _judge_keep(board, state, seat, _KEEP.actions[0]) else _RICH
 
 
-def _sell(
-    cards: Cards, state: SenatorsState, phase: Replying, seat: Seat, action: SellCard, events: Events
-) -> SenatorsState:
-    active, price = state.active, phase.price
-    events.append(
-        Event(
-            "extorted",
-            {"card": cards.ids[phase.card], "price": price, "payer": active, "payee": seat, "owner": active},
-        )
-    )
+def _sell(board: Board, state: SenatorsState, seat: Seat, action: SellCard, log: Log) -> SenatorsState:
+    return _settled(board, state, payer=state.active, payee=seat, log=log)
+
+
+def _judge_keep(board: Board, state: SenatorsState, seat: Seat, action: Action) -> Sequence[Violation]:
+    phase: Replying = state.phase  # type: ignore[assignment]  # of this step
+    price, money = phase.price, state.money[seat]
+    return () if money >= price else (violation("SE-EXTORT-07", "action", seat=seat, price=price, money=money),)
+
+
+def _keep(board: Board, state: SenatorsState, seat: Seat, action: Keep, log: Log) -> SenatorsState:
+    return _settled(board, state, payer=seat, payee=state.active, log=log)
+
+
+def _settled(board: Board, state: SenatorsState, payer: Seat, payee: Seat, log: Log) -> SenatorsState:
+    """Whoever pays has the card, face down."""
+    phase: Replying = state.phase  # type: ignore[assignment]  # of this step
+    card = phase.card
+    log.append(Extorted(board.ids[card], phase.price, payer, payee, payer))
     return replace(
         state,
-        money=transfer(state.money, active, seat, price),
-        face_up=without_card(state.face_up, seat, phase.card),
-        hidden=with_card(state.hidden, active, phase.card),
+        money=transfer(state.money, payer, payee, phase.price),
+        face_up=without_cards(state.face_up, phase.target, (card,)),
+        hidden=with_card(state.hidden, payer, card),
         phase=Offering(phase.asked),
     )
 
 
-def _keep(
-    cards: Cards, state: SenatorsState, phase: Replying, seat: Seat, action: Keep, events: Events
-) -> SenatorsState:
-    active, price, money = state.active, phase.price, state.money[seat]
-    if money < price:
-        raise refuse(
-            "SE-EXTORT-07",
-            f"Keeping the card costs {price}, seat {seat} has {money} and must sell or release first",
-            "action",
-            {"seat": seat, "price": price, "money": money},
-        )
-    events.append(
-        Event(
-            "extorted",
-            {"card": cards.ids[phase.card], "price": price, "payer": seat, "payee": active, "owner": seat},
-        )
-    )
-    return replace(
-        state,
-        money=transfer(state.money, seat, active, price),
-        face_up=without_card(state.face_up, seat, phase.card),
-        hidden=with_card(state.hidden, seat, phase.card),
-        phase=Offering(phase.asked),
-    )
-
-
-def _after_reply(cards: Cards, state: SenatorsState, phase: Replying, events: Events) -> SenatorsState:
+def _settle_reply(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     """An offer lapses with either of its two players; without the active one the turn ends."""
+    phase: Replying = state.phase  # type: ignore[assignment]  # of this step
     if state.fallen[state.active]:
         return end_turn(state)
     return replace(state, phase=Offering(phase.asked)) if state.fallen[phase.target] else state
 
 
-OFFERING = Step("extort_offer", awaits_active, _offers, {Offer: _offer, Stop: _stop}, _after_offer)
-REPLYING = Step("extort_reply", _awaited, _replies, {SellCard: _sell, Keep: _keep}, _after_reply)
+OFFERING = Step(Offering, awaits_active, _offers, {Offer: Move(_offer, _judge_offer), Stop: Move(_stop)}, _settle_offer)
+REPLYING = Step(Replying, _awaited, _replies, {SellCard: Move(_sell), Keep: Move(_keep, _judge_keep)}, _settle_reply)

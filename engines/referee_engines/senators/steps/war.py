@@ -1,58 +1,54 @@
-"""WAR_BID: all living players commit sealed bids; all pay, the highest gain, the lowest lose."""
+"""War: all living players make sealed bids; all pay, the highest gain, the lowest lose."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from referee_engines.contract import Action, Event, Seat
+from referee_engines.contract import Seat, Violation
+from referee_engines.refusals import violation
 from referee_engines.senators.actions import Commit
-from referee_engines.senators.cards import Cards
-from referee_engines.senators.deck_file import SealedAllPay
-from referee_engines.senators.elimination import eliminate
-from referee_engines.senators.state import OPEN, Over, SenatorsState, Warring
-from referee_engines.senators.steps.step import ANYTIME, RELEASE, Space, Step
-from referee_engines.senators.table import Events, end_event, living, refuse
-from referee_engines.spaces import Families, NumberRange
+from referee_engines.senators.board import Board
+from referee_engines.senators.datafile import SealedAllPay
+from referee_engines.senators.events import Committed, WarResolved
+from referee_engines.senators.flow import eliminate, end_event
+from referee_engines.senators.state import OPEN, Over, SenatorsState, Warring, living
+from referee_engines.spaces import NumberRange
+from referee_engines.steps import Families, Log, Move, Step
+from referee_engines.tuples import replaced
 
 
 def _awaited(state: SenatorsState) -> tuple[Seat, ...]:
-    bids = state.phase.bids  # type: ignore[union-attr]  # only asked in a war
-    return tuple([seat for seat in living(state.fallen) if bids[seat] == OPEN])
+    bids = state.phase.bids  # type: ignore[union-attr]  # of this step
+    return tuple([seat for seat in living(state) if bids[seat] == OPEN])
 
 
-def _space(cards: Cards, state: SenatorsState, phase: Warring, seat: Seat) -> Space:
-    if phase.bids[seat] != OPEN:
-        return ANYTIME
-    commits: NumberRange[Action] = NumberRange("commit", "amount", 0, state.money[seat], Commit)
-    return Families((commits, RELEASE))
+def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    return (NumberRange("commit", "amount", 0, state.money[seat], Commit),)
 
 
-def _commit(
-    cards: Cards, state: SenatorsState, phase: Warring, seat: Seat, action: Commit, events: Events
-) -> SenatorsState:
-    amount, money = action.amount, state.money[seat]
-    if not 0 <= amount <= money:
-        raise refuse(
-            "SE-WAR-01",
-            f"Seat {seat} commits {amount}, allowed is 0 to {money}, all of the own money",
-            "amount",
-            {"seat": seat, "amount": amount, "lowest": 0, "money": money},
-        )
-    events.append(Event("committed", {"seat": seat}))
-    bids = phase.bids
-    return replace(state, phase=Warring(phase.event, (*bids[:seat], amount, *bids[seat + 1 :])))
+def _judge(board: Board, state: SenatorsState, seat: Seat, action: Commit) -> Sequence[Violation]:
+    money = state.money[seat]
+    if 0 <= action.amount <= money:
+        return ()
+    return (violation("SE-WAR-01", "amount", seat=seat, amount=action.amount, lowest=0, money=money),)
 
 
-def _reveal(cards: Cards, state: SenatorsState, phase: Warring, events: Events) -> SenatorsState:
-    """When all have committed, the bids are shown and paid, and gains and losses apply together."""
-    alive = living(state.fallen)
-    bids = phase.bids
-    for seat in alive:
-        if bids[seat] == OPEN:
-            return state
-    event = cards.events[phase.event]
-    assert isinstance(event, SealedAllPay)  # no other event opens this phase
-    made = [bids[seat] for seat in alive]
+def _commit(board: Board, state: SenatorsState, seat: Seat, action: Commit, log: Log) -> SenatorsState:
+    phase: Warring = state.phase  # type: ignore[assignment]  # of this step
+    log.append(Committed(seat))
+    return replace(state, phase=Warring(phase.event, replaced(phase.bids, seat, action.amount)))
+
+
+def _settle(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+    """When all have bid, the bids are opened and paid, and gains and losses apply together."""
+    if _awaited(state):
+        return state
+    phase: Warring = state.phase  # type: ignore[assignment]  # of this step
+    event: SealedAllPay = board.events[phase.event]  # type: ignore[assignment]  # no other event opens this phase
+    alive, bids = living(state), phase.bids
+    made = tuple([bids[seat] for seat in alive])
     most, least = max(made), min(made)
     money, senators = list(state.money), list(state.senators)
     for seat in alive:
@@ -60,11 +56,9 @@ def _reveal(cards: Cards, state: SenatorsState, phase: Warring, events: Events) 
         money[seat] -= bid
         change = (event.win if bid == most else 0) - (event.lose if bid == least else 0)
         senators[seat] = max(0, senators[seat] + change)
-    events.append(
-        Event("war_resolved", {"seats": alive, "bids": tuple(made), "senators": tuple([senators[s] for s in alive])})
-    )
-    state = eliminate(cards, replace(state, money=tuple(money), senators=tuple(senators)), events)
+    log.append(WarResolved(alive, made, tuple([senators[seat] for seat in alive])))
+    state = eliminate(board, replace(state, money=tuple(money), senators=tuple(senators)), log)
     return state if isinstance(state.phase, Over) else end_event(state)
 
 
-WAR = Step("war_bid", _awaited, _space, {Commit: _commit}, _reveal)
+WAR = Step(Warring, _awaited, _families, {Commit: Move(_commit, _judge)}, _settle)

@@ -109,8 +109,16 @@ resource-wine = Wein
 resource-metal = Metall
 
 resource-card = { $resource } { $value }
+    .nom = { $resource } { $value }
+    .acc = { $resource } { $value }
+    .dat = { $resource } { $value }
+    .gen = { $resource } { $value }
 # Ein weiteres Exemplar derselben Karte, in anderen Stapeln.
 resource-card-copy = { $resource } { $value } (Nr. { $copy })
+    .nom = { $resource } { $value } (Nr. { $copy })
+    .acc = { $resource } { $value } (Nr. { $copy })
+    .dat = { $resource } { $value } (Nr. { $copy })
+    .gen = { $resource } { $value } (Nr. { $copy })
 
 deck-I = Ressourcenstapel I
     .nom = der Ressourcenstapel I
@@ -139,9 +147,6 @@ deck-events = Ereignisstapel
     .gen = des Ereignisstapels
 
 market = Markt { $number }
-
-set-colour = gleiche Farbe
-set-value = gleicher Wert
 
 
 ## Was die Karten bewirken, wie es auf der Karte steht
@@ -202,40 +207,32 @@ office-consul = Konsul
     .acc = den Konsul
     .dat = dem Konsul
     .gen = des Konsuls
-    .text = { effect-gain_senators }
 office-censor = Zensor
     .nom = der Zensor
     .acc = den Zensor
     .dat = dem Zensor
     .gen = des Zensors
-    .text = { effect-target_loses_senators }
 office-governor = Statthalter
     .nom = der Statthalter
     .acc = den Statthalter
     .dat = dem Statthalter
     .gen = des Statthalters
-    .text = { effect-gain_money }
 office-quaestor = Quästor
     .nom = der Quästor
     .acc = den Quästor
     .dat = dem Quästor
     .gen = des Quästors
-    .text = { effect-senator_price }
 office-aedile = Ädil
     .nom = der Ädil
     .acc = den Ädil
     .dat = dem Ädil
     .gen = des Ädils
-    .text = { effect-next_set_bonus }
 # Ein Amt in anderen Stapeln.
 office-other = { $name }
     .nom = die Ämterkarte „{ $name }“
     .acc = die Ämterkarte „{ $name }“
     .dat = der Ämterkarte „{ $name }“
     .gen = der Ämterkarte „{ $name }“
-
-# Eines von mehreren Exemplaren, wo es auf das einzelne ankommt.
-office-card = { $office } (Nr. { $copy })
 
 
 ## Ereigniskarten
@@ -245,43 +242,36 @@ event-card-war = Krieg
     .acc = den Krieg
     .dat = dem Krieg
     .gen = des Krieges
-    .text = { effect-sealed_all_pay } { effect-is_war }
 event-card-deficit = Staatsdefizit
     .nom = das Staatsdefizit
     .acc = das Staatsdefizit
     .dat = dem Staatsdefizit
     .gen = des Staatsdefizits
-    .text = { effect-dutch }
 event-card-election = Wahl
     .nom = die Wahl
     .acc = die Wahl
     .dat = der Wahl
     .gen = der Wahl
-    .text = { effect-once_around }
 event-card-tax = Steuer
     .nom = die Steuer
     .acc = die Steuer
     .dat = der Steuer
     .gen = der Steuer
-    .text = { effect-pay_each }
 event-card-tribute = Tribut
     .nom = der Tribut
     .acc = den Tribut
     .dat = dem Tribut
     .gen = des Tributs
-    .text = { effect-gain_each }
 event-card-revolt = Aufstand in den Provinzen
     .nom = der Aufstand in den Provinzen
     .acc = den Aufstand in den Provinzen
     .dat = dem Aufstand in den Provinzen
     .gen = des Aufstands in den Provinzen
-    .text = { effect-discard_offices }
 event-card-scandal = Skandal
     .nom = der Skandal
     .acc = den Skandal
     .dat = dem Skandal
     .gen = des Skandals
-    .text = { effect-leaders_lose }
 # Ein Ereignis in anderen Stapeln.
 event-card-other = { $name }
     .nom = das Ereignis „{ $name }“
@@ -323,3 +313,323 @@ action-name-release = Senator abgeben
 
 option-start = Der Platz des Startspielers oder „random“, um ihn auszulosen.
 option-start-random = ausgelost
+
+
+## Beträge, in anderen Texten verwendet
+
+talents-amount = { $amount ->
+        [0] nichts
+       *[other] { $amount } Geld
+    }
+talents-fee = { $fee ->
+        [0] nichts
+       *[other] { $fee } Geld
+    }
+talents-money = { $money ->
+        [0] kein Geld
+       *[other] { $money } Geld
+    }
+talents-price = { $price ->
+        [0] nichts
+       *[other] { $price } Geld
+    }
+senators-count = { $senators ->
+        [0] keinen Senator
+        [one] { $senators } Senator
+       *[other] { $senators } Senatoren
+    }
+senators-prize = { $prize ->
+        [0] kein Senator
+        [one] { $prize } Senator
+       *[other] { $prize } Senatoren
+    }
+
+
+## Ablehnungen
+
+refusal-SE-GEN-03 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
+refusal-SE-GEN-04 = Erst kommt das Ereignis: { $seat } wählt eine Aktion, wenn es abgehandelt ist ({ $phase }).
+refusal-SE-GEN-05 = { $card } kann nicht an { $seat } gehen: Die Karte ist nicht im { $deck }.
+refusal-SE-ELIM-02 = { $seat } ist ausgeschieden und kann nichts mehr tun.
+refusal-SE-EVENT-01 = Im Ereignisstapel ist keine Karte „{ $card }“ mehr.
+refusal-SE-WAR-01 = { $money ->
+        [0] { $seat } hat kein Geld und kann geheim nur { $lowest } bieten, nicht { $amount }.
+       *[other] { $seat } kann geheim { $lowest } bis { $money } bieten, aber nicht { $amount }.
+    }
+refusal-SE-WAR-01-again = { $seat } hat schon geheim geboten.
+refusal-SE-DEF-01 = Der Preis ist { talents-price }, { $seat } hat aber { $money ->
+        [0] keins
+       *[other] nur { $money }
+    }.
+refusal-SE-ELEC-01 = Ein Gebot von { $amount } geht nicht: Es müssen mindestens { $lowest } sein, und { $seat } hat { talents-money }.
+refusal-SE-ACT-01 = { $seat } hat in diesem Zug schon eine Aktion gewählt ({ $phase }).
+refusal-SE-AUCTION-01 = In Markt { $market } kann { $card-nom } nicht liegen: Die Karte ist nicht im { $deck }.
+refusal-SE-AUCTION-02 = { $seat } versteigert selbst und bietet nicht mit.
+refusal-SE-AUCTION-03 = { $seat } ist mit Bieten nicht an der Reihe: Jetzt bietet { $awaited }.
+refusal-SE-AUCTION-04 = Einen Markt { $market } gibt es nicht, nur die Märkte { $lowest } bis { $markets }.
+refusal-SE-AUCTION-04-field = In Markt { $market } gibt es kein Preisfeld { $field }, nur { $fields }.
+refusal-SE-AUCTION-04-again = { $seat } hat in Markt { $market } schon einen Gebotsstein auf der { $field }.
+refusal-SE-AUCTION-04-stones = { $stones ->
+        [0] { $seat } hat keine Gebotssteine.
+        [one] { $seat } hat den einzigen Gebotsstein schon gesetzt.
+       *[other] { $seat } hat schon alle { $stones } Gebotssteine gesetzt.
+    }
+refusal-SE-AUCTION-05 = Ein Gebot von { $field } reicht nicht: In Markt { $market } liegt das Höchstgebot bei { $highest }.
+refusal-SE-AUCTION-06 = { $placed ->
+        [0] Ein Gebot von { $sum } ist zu hoch: { $seat } hat { talents-money }.
+       *[other] { $seat } hätte damit zusammen { $sum } geboten ({ $placed } und { $field }), hat aber nur { $money } Geld und kann { $most ->
+            [0] nichts mehr bieten
+           *[other] höchstens noch { $most } bieten
+        }.
+    }
+refusal-SE-AUCTION-08 = In Markt { $market } ist keine Karte mehr zu verkaufen oder zu kaufen, nur noch in { $unresolved-count ->
+        [one] Markt { $unresolved }
+       *[other] den Märkten { $unresolved }
+    }.
+refusal-SE-AUCTION-10 = Das Höchstgebot in Markt { $market } ist { talents-price }, { $seat } hat aber { $money ->
+        [0] keins
+       *[other] nur { $money }
+    }.
+refusal-SE-AUCTION-13 = In Markt { $market } liegt diesmal keine Karte.
+refusal-SE-AUCTION-13-all = Alle Stapel und Ablagestapel sind leer, es gibt nichts zu versteigern.
+refusal-SE-EXTORT-02 = Vor { $target } liegt { $card-nom } nicht offen.
+refusal-SE-EXTORT-02-nobody = { $target } kann man kein Angebot machen, nur Mitspielern, die noch dabei sind: { $others }.
+refusal-SE-EXTORT-02-again = { $target } hat bei diesem Erpressen schon ein Angebot bekommen.
+refusal-SE-EXTORT-05 = Erst muss { $target } auf das letzte Angebot antworten, dann kann { $seat } das nächste machen.
+refusal-SE-EXTORT-06 = { $money ->
+        [0] { $seat } hat kein Geld und kann nicht { $price } anbieten.
+       *[other] { $seat } kann { $lowest } bis { $money } anbieten, aber nicht { $price }.
+    }
+refusal-SE-EXTORT-07 = Die Karte zu behalten kostet { talents-price }, { $seat } hat aber { $money ->
+        [0] keins
+       *[other] nur { $money }
+    } und muss verkaufen oder erst Senatoren abgeben.
+refusal-SE-OFFICE-01 = { $seat } löst gerade nicht ein, und nur dann darf man Ämterkarten spielen ({ $phase }).
+refusal-SE-OFFICE-01-resource = { $card } ist keine Ämterkarte.
+refusal-SE-OFFICE-01-foreign = { $card-nom } liegt nicht vor { $seat }.
+refusal-SE-OFFICE-04 = { $card-acc } kann man nicht gegen { $target } spielen, nur gegen Mitspieler, die noch dabei sind: { $others }.
+refusal-SE-OFFICE-04-needed = { $card-acc } muss man gegen einen Mitspieler spielen: { $others }.
+refusal-SE-OFFICE-04-superfluous = { $card-acc } spielt man nicht gegen einen Mitspieler, genannt ist aber { $target }.
+refusal-SE-OFFICE-04-price = { $card-acc } kann man nicht spielen: Bei diesem Einlösen kostet ein Senator schon nur { talents-price }.
+refusal-SE-OFFICE-04-bonus = { $card-acc } kann man noch nicht spielen: Für das nächste Set steht schon ein Bonus von { $bonus } Geld aus.
+refusal-SE-OFFICE-04-bought = { $card-acc } kann man nicht spielen: { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
+refusal-SE-OFFICE-04-no-set = { $card-acc } kann man nicht spielen: { $seat } hat kein Set zu verkaufen.
+refusal-SE-CASH-01 = Wer mit einlösen will, zahlt { talents-fee }, { $seat } hat aber { $money ->
+        [0] keins
+       *[other] nur { $money }
+    }.
+refusal-SE-CASH-03 = { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
+refusal-SE-CASH-09 = { $wrong } { $wrong-count ->
+        [one] liegt
+       *[other] liegen
+    } nicht vor { $seat }.
+refusal-SE-CASH-09-twice = Jede Karte zählt im Set nur einmal, { $wrong } { $wrong-count ->
+        [one] ist
+       *[other] sind
+    } aber mehrmals genannt.
+refusal-SE-CASH-09-offices = Ein Set besteht nur aus Ressourcenkarten, { $wrong } { $wrong-count ->
+        [one] ist aber eine Ämterkarte
+       *[other] sind aber Ämterkarten
+    }.
+refusal-SE-CASH-10 = Ein Senator kostet { talents-price }, { $seat } hat aber { $money ->
+        [0] keins
+       *[other] nur { $money }
+    }.
+refusal-SE-CASH-11 = { $cards-count ->
+        [0] Es ist keine Karte genannt
+        [one] { $cards } ist kein Set
+       *[other] { $cards } sind kein Set
+    }: Zu einem Set gehören { $size } Karten gleicher Farbe oder gleichen Werts.
+
+
+## Was geschieht
+
+event-start_drawn = { $seat } ist Startspieler.
+event-dealt = { $seat } bekommt eine verdeckte Karte vom { $deck }.
+event-hidden_card = Die Karte für { $seat } ist { $card-nom }.
+event-event_drawn = { $seat } zieht das Ereignis { $card }{ $wars-id ->
+        [none] {""}
+       *[other] , es ist der { $wars }. des Spiels
+    }.
+event-income = { $seats } nehmen je { talents-money } aus der Bank.
+event-paid = { $seat } zahlt { talents-amount } an die Bank.
+event-forced_release = { $seat } kann nicht zahlen und muss { $released ->
+        [one] { $released } Senator
+       *[other] { $released } Senatoren
+    } abgeben, es { $senators ->
+        [0] bleibt keiner
+        [one] bleibt { $senators }
+       *[other] bleiben { $senators }
+    }.
+event-offices_lost = { $cards-count ->
+        [one] { $seat } muss eine Ämterkarte abwerfen: { $cards }.
+       *[other] { $seat } muss Ämterkarten abwerfen: { $cards }.
+    }
+event-leaders_lost = { $seats } { $seats-count ->
+        [one] hatte die meisten Senatoren und hat
+       *[other] hatten die meisten Senatoren und haben
+    } jetzt noch { $senators }.
+event-committed = { $seat } bietet geheim.
+event-war_resolved = Alle geheimen Gebote werden aufgedeckt und bezahlt: { $seats } haben { $bids } geboten und jetzt { $senators } Senatoren.
+event-deficit_accepted = { $seat } schlägt bei { talents-price } zu und hat jetzt { senators-count }.
+event-declined = { $seat } lehnt den Preis von { talents-price } ab.
+event-bid = { $seat } bietet { talents-amount }.
+event-passed = { $seat } passt.
+event-elected = { $seat } zahlt das Höchstgebot von { talents-price } und hat jetzt { senators-count }.
+event-auction = { $seat } versteigert.
+event-revealed = In Markt { $market } wird { $card-nom } aufgedeckt.
+event-market_empty = Markt { $market } bleibt diesmal ohne Karte.
+event-deck_renewed = { $deck-nom } ist leer und wird aus dem Ablagestapel neu gemischt: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }.
+event-placed = { $highest ->
+        [0] { $seat } bietet { $field } Geld in Markt { $market }.
+       *[other] { $seat } überbietet in Markt { $market } das Höchstgebot von { $highest } mit { $field } Geld.
+    }
+event-bids_done = { $seat } ist mit dem Bieten fertig.
+event-card_sold = { $payer } zahlt { talents-price } an { $payee } und erhält { $card-acc }.
+event-card_free = { $seat } erhält { $card-acc } gratis.
+event-extort = { $seat } wählt Erpressen und nimmt { talents-money } aus der Bank.
+event-offered = { $seat } macht { $target } ein Angebot von { talents-price } für { $card-acc }.
+event-stopped = { $seat } beendet das Erpressen.
+event-extorted = { $payer } zahlt { talents-price } an { $payee }, { $card-nom } liegt jetzt verdeckt vor { $owner }.
+event-cash_in = { $seat } löst ein, vorher dürfen sich die Mitspieler einkaufen.
+event-joined = { $seat } zahlt { talents-fee } an { $payee } und löst mit ein.
+event-set_sold = { $seat } verkauft { $cards } für { talents-money }{ $run ->
+        [0] {""}
+       *[other] , davon { $run } für die Reihe
+    }{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } durch ein Amt
+    }.
+event-office_played = { $seat } spielt { $card-acc }{ $target-id ->
+        [none] {""}
+       *[other] {" "}gegen { $target }
+    }.
+event-senator_bought = { $seat } kauft einen Senator für { talents-price } und hat jetzt { senators-count }.
+event-cash_in_done = { $seat } ist mit dem Einlösen fertig.
+event-released = { $senators ->
+        [0] { $seat } gibt den letzten Senator für { talents-money } ab.
+       *[other] { $seat } gibt einen Senator für { talents-money } ab und hat noch { $senators }.
+    }
+event-eliminated = { $seat } scheidet aus{ $cards-count ->
+        [0] {""}
+       *[other] {" "}und legt alle Karten ab: { $cards }
+    }{ $stones ->
+        [0] {""}
+        [one] ; { $stones } Gebotsstein verfällt
+       *[other] ; { $stones } Gebotssteine verfallen
+    }.
+event-game_over = { $rule-id ->
+        [SE-EVENT-04] Mit diesem Krieg endet das Spiel.
+        [SE-ELIM-04] Es ist kein Mitspieler mehr übrig, das Spiel ist aus.
+       *[other] Das Spiel ist aus.
+    }
+
+
+## Aktionen
+
+action-start = { $seat } zum Startspieler machen
+action-deal = { $card } vom { $deck } an { $seat } austeilen
+action-deal-plain = { $card-acc } austeilen
+action-event = Ereignis { $card } ziehen
+action-reveal = { $card-acc } in Markt { $market } aufdecken
+action-reveal-plain = { $card-acc } aufdecken
+action-commit = Geheim { talents-amount } bieten
+action-accept = Zuschlagen: { senators-prize } für { talents-price }
+action-accept-plain = Zuschlagen
+action-decline = Preis von { talents-price } ablehnen
+action-decline-plain = Preis ablehnen
+action-bid = { talents-amount } bieten
+action-pass = Passen
+action-auction = Versteigern
+action-extort = Erpressen: { talents-money } nehmen und Angebote machen
+action-cash_in = Einlösen
+action-place = In Markt { $market } ({ $card }) { $field } bieten
+action-place-plain = { $field } Geld in Markt { $market } bieten
+action-done = Bieten beenden
+action-done-cash-in = Einlösen beenden
+action-sell = { $card-acc } für { talents-price } an { $bidder } verkaufen
+action-sell-plain = Karte in Markt { $market } verkaufen
+action-buy = { $card-acc } kaufen und { talents-price } an { $bidder } zahlen
+action-buy-plain = Karte in Markt { $market } kaufen
+action-offer = { $target } für { $card-acc } ein Angebot von { talents-price } machen
+action-stop = Erpressen beenden
+action-sell_card = { $card-acc } für { talents-price } an { $active } verkaufen
+action-sell_card-plain = Karte verkaufen
+action-keep = { $card-acc } behalten und { talents-price } an { $active } zahlen
+action-keep-plain = Zahlen und Karte behalten
+action-join = Für { talents-fee } mit einlösen
+action-sell_set = { $cards } für { talents-money } verkaufen{ $run ->
+        [0] {""}
+       *[other] , davon { $run } für die Reihe
+    }{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } durch ein Amt
+    }
+action-sell_set-plain = { $cards-count ->
+        [0] Set verkaufen
+       *[other] { $cards } verkaufen
+    }
+action-play_office = { $card-acc }{ $copies ->
+        [1] {""}
+       *[other] {" "}(Nr. { $copy })
+    } spielen
+action-play_office-against = { $card-acc }{ $copies ->
+        [1] {""}
+       *[other] {" "}(Nr. { $copy })
+    } gegen { $target } spielen
+action-play_office-plain = { $card-acc } spielen
+action-buy_senator = Einen Senator für { talents-price } kaufen
+action-release = Einen Senator für { talents-money } abgeben
+action-release-last = Den letzten Senator für { talents-money } abgeben und ausscheiden
+
+
+## Wertung
+
+score-senators = Senatoren auf der Senatsleiste
+score-track = { $seat }: Feld { $senators } der Senatsleiste
+score-eliminated = { $seat }: ausgeschieden (Nr. { $order })
+score-money = Geld, es entscheidet bei Patt
+score-money-secret = Geld, es entscheidet bei Patt und ist bis zum Ende geheim
+score-purse = { $seat }: { talents-money }
+score-sets = Sets zum Einlösen, jede Karte nur einmal
+score-no-sets = kein Set zum Einlösen
+score-colour = { $cards }, gleiche Farbe: { talents-money }
+score-value = { $cards }, gleicher Wert: { talents-money }
+score-values = Summe der Werte: { talents-money }
+score-run = Reihe: { talents-money }
+score-office = Amt für das nächste Set: { talents-money }
+
+
+## Der Tisch als Zeichnung
+
+sketch-turn = am Zug:
+sketch-wars = { $wars } von { $final } Kriegen
+sketch-you = du
+sketch-eliminated = ausgeschieden (Nr. { $order })
+sketch-money = { talents-money }
+sketch-money-hidden = ? Geld
+sketch-face-up = offen
+sketch-face-down = verdeckt
+sketch-discards = Ablagestapel
+sketch-set = Set
+sketch-war = { $seats-count ->
+        [0] Noch hat niemand geheim geboten.
+       *[other] Geheim geboten: { $seats }.
+    }
+sketch-war-own = Dein geheimes Gebot: { talents-money }
+sketch-deficit = { $seat } ist bei einem Preis von { talents-price } gefragt.
+sketch-bid = Gebot von { $seat }: { talents-amount }
+sketch-election = { $seat } bietet als Nächstes.
+sketch-offer = Angebot an { $target } für { $card-acc }: { talents-price }
+sketch-extort = { $seats-count ->
+        [0] Noch hat niemand ein Angebot bekommen.
+       *[other] Angebote bisher: { $seats }.
+    }
+sketch-join = { $seat } darf mit einlösen.
+sketch-cash-in = { $seat } löst ein, ein Senator kostet { talents-price }{ $bonus ->
+        [0] {""}
+       *[other] , und das nächste Set bringt { $bonus } mehr
+    }.

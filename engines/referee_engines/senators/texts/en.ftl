@@ -109,24 +109,23 @@ resource-wine = wine
 resource-metal = metal
 
 resource-card = { $resource } { $value }
+    .the = { $resource } { $value }
 # A further copy of the same card, in other decks.
 resource-card-copy = { $resource } { $value } (no. { $copy })
+    .the = { $resource } { $value } (no. { $copy })
 
 deck-I = resource deck I
-    .the = the resource deck I
+    .the = resource deck I
 deck-II = resource deck II
-    .the = the resource deck II
+    .the = resource deck II
 deck-III = resource deck III
-    .the = the resource deck III
+    .the = resource deck III
 deck-offices = office deck
     .the = the office deck
 deck-events = event deck
     .the = the event deck
 
 market = market { $number }
-
-set-colour = three of a colour
-set-value = three of a value
 
 
 ## What the operations of cards do, as printed on the card
@@ -206,50 +205,35 @@ effect-none = No effect.
 
 office-consul = Consul
     .the = the Consul
-    .text = { effect-gain_senators }
 office-censor = Censor
     .the = the Censor
-    .text = { effect-target_loses_senators }
 office-governor = Governor
     .the = the Governor
-    .text = { effect-gain_money }
 office-quaestor = Quaestor
     .the = the Quaestor
-    .text = { effect-senator_price }
 office-aedile = Aedile
     .the = the Aedile
-    .text = { effect-next_set_bonus }
 # An office of other decks.
 office-other = { $name }
     .the = the { $name }
-
-# One of several copies, where it matters which.
-office-card = { $office } (no. { $copy })
 
 
 ## Event cards
 
 event-card-war = War
     .the = the War
-    .text = { effect-sealed_all_pay } { effect-is_war }
 event-card-deficit = Public Deficit
     .the = the Public Deficit
-    .text = { effect-dutch }
 event-card-election = Election
     .the = the Election
-    .text = { effect-once_around }
 event-card-tax = Tax
     .the = the Tax
-    .text = { effect-pay_each }
 event-card-tribute = Tribute
     .the = the Tribute
-    .text = { effect-gain_each }
 event-card-revolt = Revolt in the Provinces
     .the = the Revolt in the Provinces
-    .text = { effect-discard_offices }
 event-card-scandal = Scandal
     .the = the Scandal
-    .text = { effect-leaders_lose }
 # An event of other decks.
 event-card-other = { $name }
     .the = the event { $name }
@@ -288,3 +272,333 @@ action-name-release = release a senator
 
 option-start = The seat of the start player, or “random” to draw lots.
 option-start-random = drawn by lot
+
+
+## Amounts, used inside other texts
+
+talents-amount = { $amount ->
+        [0] nothing
+        [one] { $amount } talent
+       *[other] { $amount } talents
+    }
+talents-fee = { $fee ->
+        [0] nothing
+        [one] { $fee } talent
+       *[other] { $fee } talents
+    }
+talents-money = { $money ->
+        [0] no money
+        [one] { $money } talent
+       *[other] { $money } talents
+    }
+talents-price = { $price ->
+        [0] nothing
+        [one] { $price } talent
+       *[other] { $price } talents
+    }
+senators-count = { $senators ->
+        [0] no senators
+        [one] { $senators } senator
+       *[other] { $senators } senators
+    }
+senators-prize = { $prize ->
+        [0] no senators
+        [one] { $prize } senator
+       *[other] { $prize } senators
+    }
+
+
+## Refusals
+
+refusal-SE-GEN-03 = { $seat } cannot be the start player: there are only { $players } players.
+refusal-SE-GEN-04 = The event comes first: { $seat } chooses an action once it is resolved ({ $phase }).
+refusal-SE-GEN-05 = { $card-the } cannot be dealt to { $seat }: it is not in { $deck-the }.
+refusal-SE-ELIM-02 = { $seat } is eliminated and cannot act.
+refusal-SE-EVENT-01 = There is no { $card } card left in the event deck.
+refusal-SE-WAR-01 = { $money ->
+        [0] { $seat } has no money and can only make a sealed bid of { $lowest }, not { $amount }.
+       *[other] { $seat } can make a sealed bid of { $lowest } to { $money }, but not of { $amount }.
+    }
+refusal-SE-WAR-01-again = { $seat } has already made a sealed bid.
+refusal-SE-DEF-01 = The price is { talents-price }, but { $seat } has { $money ->
+        [0] none
+       *[other] only { $money }
+    }.
+refusal-SE-ELEC-01 = A bid of { $amount } is not possible: it must be at least { $lowest }, and { $seat } has { talents-money }.
+refusal-SE-ACT-01 = { $seat } has already chosen an action for this turn ({ $phase }).
+refusal-SE-AUCTION-01 = { $card-the } cannot be revealed in market { $market }: it is not in { $deck-the }.
+refusal-SE-AUCTION-02 = { $seat } is holding this auction and does not bid.
+refusal-SE-AUCTION-03 = It is not { $seat }'s turn to bid: { $awaited } is bidding now.
+refusal-SE-AUCTION-04 = There is no market { $market }, only markets { $lowest } to { $markets }.
+refusal-SE-AUCTION-04-field = Market { $market } has no price space { $field }, only { $fields }.
+refusal-SE-AUCTION-04-again = { $seat } already has a bid stone on { $field } in market { $market }.
+refusal-SE-AUCTION-04-stones = { $stones ->
+        [0] { $seat } has no bid stones.
+        [one] { $seat } has already placed the only bid stone.
+       *[other] { $seat } has already placed all { $stones } bid stones.
+    }
+refusal-SE-AUCTION-05 = A bid of { $field } is not enough: the highest bid in market { $market } is { $highest }.
+refusal-SE-AUCTION-06 = { $placed ->
+        [0] A bid of { $sum } is too high: { $seat } has { talents-money }.
+       *[other] With { $placed } already bid, a bid of { $field } makes { $sum } in all, but { $seat } has only { $money }: { $most ->
+            [0] no further bid is possible
+           *[other] the next bid can be { $most } at most
+        }.
+    }
+refusal-SE-AUCTION-08 = Market { $market } has no card left to sell or buy, only { $unresolved-count ->
+        [one] market { $unresolved } does
+       *[other] markets { $unresolved } do
+    }.
+refusal-SE-AUCTION-10 = The highest bid in market { $market } is { talents-price }, but { $seat } has { $money ->
+        [0] none
+       *[other] only { $money }
+    }.
+refusal-SE-AUCTION-13 = Market { $market } has no card in this auction.
+refusal-SE-AUCTION-13-all = All decks and discard piles are empty, so there is nothing to auction.
+refusal-SE-EXTORT-02 = { $card-the } does not lie face up in front of { $target }.
+refusal-SE-EXTORT-02-nobody = An offer cannot be made to { $target }, only to other players in the game: { $others }.
+refusal-SE-EXTORT-02-again = { $target } has already had an offer in this extortion.
+refusal-SE-EXTORT-05 = { $target } must answer the last offer before { $seat } can make another one.
+refusal-SE-EXTORT-06 = { $money ->
+        [0] { $seat } has no money and cannot offer { $price }.
+       *[other] { $seat } can offer { $lowest } to { $money }, but not { $price }.
+    }
+refusal-SE-EXTORT-07 = Keeping the card costs { talents-price }, but { $seat } has { $money ->
+        [0] none
+       *[other] only { $money }
+    }: the card must be sold, unless senators are released first.
+refusal-SE-OFFICE-01 = { $seat } is not cashing in, and office cards can only be played then ({ $phase }).
+refusal-SE-OFFICE-01-resource = { $card-the } is not an office card.
+refusal-SE-OFFICE-01-foreign = { $card-the } does not lie in front of { $seat }.
+refusal-SE-OFFICE-04 = { $card-the } cannot be played against { $target }, only against other players in the game: { $others }.
+refusal-SE-OFFICE-04-needed = { $card-the } must be played against another player: { $others }.
+refusal-SE-OFFICE-04-superfluous = { $card-the } is not played against another player, but { $target } is named.
+refusal-SE-OFFICE-04-price = { $card-the } cannot be played: in this cash-in, a senator already costs only { talents-price }.
+refusal-SE-OFFICE-04-bonus = { $card-the } cannot be played yet: a bonus of { $bonus } for the next set is still pending.
+refusal-SE-OFFICE-04-bought = { $card-the } cannot be played: { $seat } has bought a senator and can no longer sell sets.
+refusal-SE-OFFICE-04-no-set = { $card-the } cannot be played: { $seat } has no set to sell.
+refusal-SE-CASH-01 = Joining the cash-in costs { talents-fee }, but { $seat } has { $money ->
+        [0] none
+       *[other] only { $money }
+    }.
+refusal-SE-CASH-03 = { $seat } has bought a senator and can no longer sell sets.
+refusal-SE-CASH-09 = { $wrong } { $wrong-count ->
+        [one] does
+       *[other] do
+    } not lie in front of { $seat }.
+refusal-SE-CASH-09-twice = Each card counts only once in a set, but { $wrong } { $wrong-count ->
+        [one] is
+       *[other] are
+    } named more than once.
+refusal-SE-CASH-09-offices = Only resource cards make a set, but { $wrong } { $wrong-count ->
+        [one] is an office card
+       *[other] are office cards
+    }.
+refusal-SE-CASH-10 = A senator costs { talents-price }, but { $seat } has { $money ->
+        [0] none
+       *[other] only { $money }
+    }.
+refusal-SE-CASH-11 = { $cards-count ->
+        [0] No cards are named
+        [one] { $cards } is not a set
+       *[other] { $cards } are not a set
+    }: a set is { $size } cards of one colour or one value.
+
+
+## Events
+
+event-start_drawn = { $seat } is the start player.
+event-dealt = { $seat } gets a face-down card from { $deck-the }.
+event-hidden_card = The card dealt to { $seat } is { $card-the }.
+event-event_drawn = { $seat } draws the event { $card }{ $wars-id ->
+        [none] {""}
+       *[other] { $wars ->
+            [1] , the first of the game
+            [2] , the second of the game
+            [3] , the third of the game
+            [4] , the fourth of the game
+           *[other] , no. { $wars } of the game
+        }
+    }.
+event-income = { $seats } each take { talents-money } from the bank.
+event-paid = { $seat } pays { talents-amount } to the bank.
+event-forced_release = { $seat } is short of money and must release { $released ->
+        [one] { $released } senator
+       *[other] { $released } senators
+    }; { $senators ->
+        [0] none are left
+        [one] { $senators } is left
+       *[other] { $senators } are left
+    }.
+event-offices_lost = { $cards-count ->
+        [one] { $seat } must discard an office card: { $cards }.
+       *[other] { $seat } must discard office cards: { $cards }.
+    }
+event-leaders_lost = { $seats } had the most senators and { $seats-count ->
+        [one] is
+       *[other] are
+    } left with { $senators }.
+event-committed = { $seat } makes a sealed bid.
+event-war_resolved = All sealed bids are revealed and paid: { $seats } bid { $bids } and now have { $senators } senators.
+event-deficit_accepted = { $seat } accepts the price of { talents-price } and now has { senators-count }.
+event-declined = { $seat } declines the price of { talents-price }.
+event-bid = { $seat } bids { talents-amount }.
+event-passed = { $seat } passes.
+event-elected = { $seat } pays the highest bid of { talents-price } and now has { senators-count }.
+event-auction = { $seat } holds an auction.
+event-revealed = { $card-the } is revealed in market { $market }.
+event-market_empty = Market { $market } has no card in this auction.
+event-deck_renewed = { $deck-the } is empty and is renewed from its discard pile: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+event-placed = { $highest ->
+        [0] { $seat } bids { $field } in market { $market }.
+       *[other] { $seat } raises the highest bid in market { $market } from { $highest } to { $field }.
+    }
+event-bids_done = { $seat } finishes bidding.
+event-card_sold = { $payer } pays { talents-price } to { $payee } and gets { $card-the }.
+event-card_free = { $seat } gets { $card-the } for free.
+event-extort = { $seat } extorts and takes { talents-money } from the bank.
+event-offered = { $seat } offers { talents-price } to { $target } for { $card-the }.
+event-stopped = { $seat } stops extorting.
+event-extorted = { $payer } pays { talents-price } to { $payee }; { $card-the } now lies face down in front of { $owner }.
+event-cash_in = { $seat } cashes in; the other players may join first.
+event-joined = { $seat } pays { talents-fee } to { $payee } and joins the cash-in.
+event-set_sold = { $seat } sells { $cards } for { talents-money }{ $run ->
+        [0] {""}
+       *[other] , { $run } of them for the run
+    }{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } from an office
+    }.
+event-office_played = { $seat } plays { $card-the }{ $target-id ->
+        [none] {""}
+       *[other] {" "}against { $target }
+    }.
+event-senator_bought = { $seat } buys a senator for { talents-price } and now has { senators-count }.
+event-cash_in_done = { $seat } finishes cashing in.
+event-released = { $senators ->
+        [0] { $seat } releases the last senator for { talents-money }.
+       *[other] { $seat } releases a senator for { talents-money } and has { $senators } left.
+    }
+event-eliminated = { $seat } is eliminated{ $cards-count ->
+        [0] {""}
+       *[other] {" "}and discards all cards: { $cards }
+    }{ $stones ->
+        [0] {""}
+        [one] ; { $stones } bid stone becomes void
+       *[other] ; { $stones } bid stones become void
+    }.
+event-game_over = { $rule-id ->
+        [SE-EVENT-04] This War ends the game.
+        [SE-ELIM-04] No opponent is left: the game is over.
+       *[other] The game is over.
+    }
+
+
+## Actions
+
+action-start = Make { $seat } the start player
+action-deal = Deal { $card-the } from { $deck-the } to { $seat }
+action-deal-plain = Deal { $card-the }
+action-event = Draw the event { $card }
+action-reveal = Reveal { $card-the } in market { $market }
+action-reveal-plain = Reveal { $card-the }
+action-commit = Make a sealed bid of { talents-amount }
+action-accept = Accept the price: { senators-prize } for { talents-price }
+action-accept-plain = Accept the price
+action-decline = Decline the price of { talents-price }
+action-decline-plain = Decline the price
+action-bid = Bid { talents-amount }
+action-pass = Pass
+action-auction = Hold an auction
+action-extort = Extort: take { talents-money } and make offers
+action-cash_in = Cash in
+action-place = Bid { $field } in market { $market } ({ $card })
+action-place-plain = Bid { $field } in market { $market }
+action-done = Finish bidding
+action-done-cash-in = Finish cashing in
+action-sell = Sell { $card-the } to { $bidder } for { talents-price }
+action-sell-plain = Sell the card in market { $market }
+action-buy = Buy { $card-the } and pay { talents-price } to { $bidder }
+action-buy-plain = Buy the card in market { $market }
+action-offer = Offer { talents-price } to { $target } for { $card-the }
+action-stop = Stop extorting
+action-sell_card = Sell { $card-the } to { $active } for { talents-price }
+action-sell_card-plain = Sell the card
+action-keep = Keep { $card-the } and pay { talents-price } to { $active }
+action-keep-plain = Pay and keep the card
+action-join = Join the cash-in for { talents-fee }
+action-sell_set = Sell { $cards } for { talents-money }{ $run ->
+        [0] {""}
+       *[other] , { $run } of them for the run
+    }{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } from an office
+    }
+action-sell_set-plain = { $cards-count ->
+        [0] Sell a set
+       *[other] Sell { $cards }
+    }
+action-play_office = Play { $card-the }{ $copies ->
+        [1] {""}
+       *[other] {" "}(no. { $copy })
+    }
+action-play_office-against = Play { $card-the }{ $copies ->
+        [1] {""}
+       *[other] {" "}(no. { $copy })
+    } against { $target }
+action-play_office-plain = Play { $card-the }
+action-buy_senator = Buy a senator for { talents-price }
+action-release = Release a senator for { talents-money }
+action-release-last = Release the last senator for { talents-money } and be eliminated
+
+
+## Scores
+
+score-senators = senators on the senate track
+score-track = { $seat }: space { $senators } of the senate track
+score-eliminated = { $seat }: eliminated (no. { $order })
+score-money = money, for breaking ties
+score-money-secret = money, for breaking ties, secret until the end
+score-purse = { $seat }: { talents-money }
+score-sets = sets to sell in a cash-in, each card only once
+score-no-sets = no set to sell in a cash-in
+score-colour = { $cards } of one colour: { talents-money }
+score-value = { $cards } of one value: { talents-money }
+score-values = sum of the values: { talents-money }
+score-run = run: { talents-money }
+score-office = office played for the next set: { talents-money }
+
+
+## The table as a drawing
+
+sketch-turn = turn of
+sketch-wars = { $wars } of { $final } Wars
+sketch-you = you
+sketch-eliminated = eliminated (no. { $order })
+sketch-money = { talents-money }
+sketch-money-hidden = ? talents
+sketch-face-up = face up
+sketch-face-down = face down
+sketch-discards = discard pile
+sketch-set = set
+sketch-war = { $seats-count ->
+        [0] Nobody has made a sealed bid yet.
+       *[other] Sealed bids so far: { $seats }.
+    }
+sketch-war-own = Your sealed bid: { talents-money }
+sketch-deficit = { $seat } is asked at a price of { talents-price }.
+sketch-bid = Bid by { $seat }: { talents-amount }
+sketch-election = { $seat } bids next.
+sketch-offer = Offer to { $target } for { $card-the }: { talents-price }
+sketch-extort = { $seats-count ->
+        [0] Nobody has had an offer yet.
+       *[other] Offers so far: { $seats }.
+    }
+sketch-join = { $seat } may join the cash-in.
+sketch-cash-in = { $seat } cashes in; a senator costs { talents-price }{ $bonus ->
+        [0] {""}
+       *[other] , and the next set pays { $bonus } more
+    }.

@@ -1,15 +1,21 @@
-"""The format of a deck file: resources, markets, start, constants, and offices and events with their operations."""
+"""The data file: resources, markets, start, constants, and offices and events with their operations."""
 
 from __future__ import annotations
 
+import hashlib
 from itertools import pairwise
-from typing import Annotated, Any, Literal, TypeAlias
+from math import comb
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-from referee_engines.contract import Unreadable
+from referee_engines.checks import Checks
+from referee_engines.contract import DataSet, Unreadable
 from referee_engines.documents import read_data_file
+from referee_engines.senators.board import Board, make_board
+from referee_engines.senators.moves import PLAYERS
+from referee_engines.senators.state import DECKS
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
@@ -45,7 +51,7 @@ class GainMoney(_Card, frozen=True, tag="gain_money"):
 
 
 class SenatorPrice(_Card, frozen=True, tag="senator_price"):
-    """Senators cost this price until the end of the own cash-in."""
+    """Senators cost this price until the end of the player's cash-in."""
 
     price: Positive
 
@@ -129,6 +135,14 @@ class Decks(Struct, frozen=True, forbid_unknown_fields=True):
     second: tuple[Positive, ...] = msgspec.field(name="II")
     third: tuple[Positive, ...] = msgspec.field(name="III")
 
+    @property
+    def values(self) -> tuple[tuple[int, ...], ...]:
+        return (self.first, self.second, self.third)
+
+    def home(self, value: int) -> int:
+        """The number of the deck that has the value."""
+        return next(deck for deck, values in enumerate(self.values) if value in values)
+
 
 class Resources(Struct, frozen=True, forbid_unknown_fields=True):
     """The resource cards."""
@@ -146,6 +160,10 @@ class MarketFields(Struct, frozen=True, forbid_unknown_fields=True):
     market_2: tuple[Positive, ...] = msgspec.field(name="2")
     market_3: tuple[Positive, ...] = msgspec.field(name="3")
     market_4: tuple[Positive, ...] = msgspec.field(name="4")
+
+    @property
+    def tracks(self) -> tuple[tuple[int, ...], ...]:
+        return (self.market_1, self.market_2, self.market_3, self.market_4)
 
 
 class Begin(Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,30 +214,35 @@ class _Raw(Struct, frozen=True, forbid_unknown_fields=True):
 
 _OFFICE_OPS = tuple(kind.__struct_config__.tag for kind in OfficeEntry.__args__)
 _EVENT_OPS = tuple(kind.__struct_config__.tag for kind in EventEntry.__args__)
-MAX_PLAYERS = 5
+_MOST_PLAYERS: Final = max(PLAYERS)
+MOST_SETS: Final = 25_000
+"""How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
 
 
-def read_deck_file(text: str) -> DeckFile:
-    """The deck file in the text. Raises `Unreadable` that names the entry, and a card by its id."""
+def load(text: str) -> Board:
+    """The board in a data file. Raises `Unreadable` that names the first wrong entry, and a card by its id."""
     raw = read_data_file(text, _Raw, "data")
     offices = tuple([_card("offices", i, entry, OfficeEntry, _OFFICE_OPS) for i, entry in enumerate(raw.offices)])
     events = tuple([_card("events", i, entry, EventEntry, _EVENT_OPS) for i, entry in enumerate(raw.events)])
     file = DeckFile(raw.edition, raw.resources, raw.market_fields, raw.start, raw.constants, offices, events)
-    _check_resources(file)
-    _check_markets(file)
-    _check_start(file)
-    _check_offices(file)
-    _check_events(file)
-    return file
+    checks = Checks()
+    for check in (_check_resources, _check_markets, _check_start, _check_offices, _check_events):
+        check(file, checks)
+    checks.raise_first()
+    board = make_board(file, DataSet(file.edition, hashlib.sha256(text.encode()).hexdigest(), text))
+    for number, card in enumerate(board.ids):
+        is_last = board.index[card] == number
+        checks.require(is_last, "resources.types", f"card '{card}': two cards have this id")
+    checks.raise_first()
+    return board
 
 
 def _card(section: str, index: int, entry: dict[str, Any], kind: Any, ops: tuple[Any, ...]) -> Any:
     field = f"{section}[{index}]"
     card = entry.get("id", "?")
     if entry.get("op") not in ops:
-        raise Unreadable(
-            f"{field}.op", f"card '{card}': the operation '{entry.get('op')}' is not known, these are: {', '.join(ops)}"
-        )
+        known = ", ".join(ops)
+        raise Unreadable(f"{field}.op", f"card '{card}': unknown operation '{entry.get('op')}'; known: {known}")
     try:
         return msgspec.convert(entry, kind)
     except msgspec.ValidationError as error:
@@ -227,105 +250,81 @@ def _card(section: str, index: int, entry: dict[str, Any], kind: Any, ops: tuple
         raise Unreadable(field + path.rstrip("`").removeprefix("$"), f"card '{card}': {message}") from error
 
 
-def _require(condition: bool, field: str, message: str) -> None:
-    if not condition:
-        raise Unreadable(field, message)
-
-
-def _unique(field: str, items: tuple[Any, ...]) -> None:
+def _require_unique(checks: Checks, field: str, items: tuple[Any, ...]) -> None:
     for item in items:
-        _require(items.count(item) == 1, field, f"'{item}' stands there twice")
+        checks.require(items.count(item) == 1, field, f"duplicate '{item}'")
 
 
-def _check_resources(file: DeckFile) -> None:
+def _check_resources(file: DeckFile, checks: Checks) -> None:
     resources = file.resources
-    _unique("resources.types", resources.types)
-    _unique("resources.values", resources.values)
-    decks = {"I": resources.decks.first, "II": resources.decks.second, "III": resources.decks.third}
+    _require_unique(checks, "resources.types", resources.types)
+    _require_unique(checks, "resources.values", resources.values)
+    decks = dict(zip(DECKS, resources.decks.values, strict=False))
     for name, values in decks.items():
         for value in values:
-            _require(
-                value in resources.values, f"resources.decks.{name}", f"value {value} is none of `resources.values`"
-            )
+            is_known = value in resources.values
+            checks.require(is_known, f"resources.decks.{name}", f"value {value} is not in `resources.values`")
     for value in resources.values:
         homes = [name for name, values in decks.items() for v in values if v == value]
-        _require(
-            len(homes) == 1,
-            "resources.decks",
-            f"value {value} must belong to exactly one deck, it is in {', '.join(homes) or 'none'}",
-        )
-    dealt = MAX_PLAYERS * file.start.cards_per_resource_deck
+        listed = ", ".join(homes) or "none"
+        is_one = len(homes) == 1
+        checks.require(is_one, "resources.decks", f"value {value} must be in exactly one deck; it is in {listed}")
+    dealt = _MOST_PLAYERS * file.start.cards_per_resource_deck
     for name, values in decks.items():
         cards = len(values) * len(resources.types) * resources.copies
-        _require(
-            cards >= dealt, f"resources.decks.{name}", f"{cards} cards, {MAX_PLAYERS} players are dealt {dealt} of them"
-        )
+        message = f"{cards} cards, but {_MOST_PLAYERS} players are dealt {dealt} of them"
+        checks.require(cards >= dealt, f"resources.decks.{name}", message)
+    sets = _count_sets(resources, file.constants.set_size)
+    checks.require(
+        sets <= MOST_SETS, "constants.set_size", f"the resource cards form {sets} sets; {MOST_SETS} are allowed"
+    )
 
 
-def _check_markets(file: DeckFile) -> None:
-    fields = file.market_fields
-    tracks = (fields.market_1, fields.market_2, fields.market_3, fields.market_4)
-    for market, track in enumerate(tracks, 1):
+def _count_sets(resources: Resources, size: int) -> int:
+    """How many sets all resource cards together form: those of one colour, and those of one value that are not."""
+    types, values, copies = len(resources.types), len(resources.values), resources.copies
+    return types * comb(values * copies, size) + values * (comb(types * copies, size) - types * comb(copies, size))
+
+
+def _check_markets(file: DeckFile, checks: Checks) -> None:
+    for market, track in enumerate(file.market_fields.tracks, 1):
         for lower, higher in pairwise(track):
-            _require(
-                lower < higher,
-                f"market_fields.{market}",
-                f"price fields must rise strictly, {higher} follows {lower}",
-            )
+            message = f"price fields must rise, but {higher} follows {lower}"
+            checks.require(lower < higher, f"market_fields.{market}", message)
 
 
-def _check_start(file: DeckFile) -> None:
-    money = file.start.money_by_turn_order
-    _require(
-        len(money) >= MAX_PLAYERS,
-        "start.money_by_turn_order",
-        f"needs an entry for each of {MAX_PLAYERS} players, it has {len(money)}",
-    )
+def _check_start(file: DeckFile, checks: Checks) -> None:
+    entries = len(file.start.money_by_turn_order)
+    message = f"{entries} entries; one for each of {_MOST_PLAYERS} players is needed"
+    checks.require(entries >= _MOST_PLAYERS, "start.money_by_turn_order", message)
     price, release = file.constants.senator_price, file.constants.release_money
-    _require(
-        price > release,
-        "constants.senator_price",
-        f"the senator price {price} must be above the release money {release}, or money could be pumped without end",
-    )
+    message = f"the senator price {price} must be above the release money {release}, or money could be pumped endlessly"
+    checks.require(price > release, "constants.senator_price", message)
 
 
-def _check_offices(file: DeckFile) -> None:
-    _unique("offices", tuple([office.id for office in file.offices]))
+def _check_offices(file: DeckFile, checks: Checks) -> None:
+    _require_unique(checks, "offices", tuple([office.id for office in file.offices]))
     release = file.constants.release_money
     for index, office in enumerate(file.offices):
-        _require(
-            office.id not in file.resources.types,
-            f"offices[{index}].id",
-            f"card '{office.id}': a resource has the same id",
-        )
+        is_new = office.id not in file.resources.types
+        checks.require(is_new, f"offices[{index}].id", f"card '{office.id}': a resource has the same id")
         if isinstance(office, SenatorPrice):
-            _require(
-                office.price > release,
-                f"offices[{index}].price",
-                f"card '{office.id}': the senator price {office.price} must be above the release money {release}",
-            )
+            message = f"card '{office.id}': the senator price {office.price} must be above the release money {release}"
+            checks.require(office.price > release, f"offices[{index}].price", message)
 
 
-def _check_events(file: DeckFile) -> None:
-    _unique("events", tuple([event.id for event in file.events]))
+def _check_events(file: DeckFile, checks: Checks) -> None:
+    _require_unique(checks, "events", tuple([event.id for event in file.events]))
     offices = [office.id for office in file.offices]
     for index, event in enumerate(file.events):
         if isinstance(event, DiscardOffices):
-            _require(
-                event.office in offices,
-                f"events[{index}].office",
-                f"card '{event.id}': there is no office '{event.office}'",
-            )
+            is_known = event.office in offices
+            checks.require(is_known, f"events[{index}].office", f"card '{event.id}': unknown office '{event.office}'")
         if isinstance(event, Dutch):
             for higher, lower in pairwise(event.ladder):
-                _require(
-                    lower < higher,
-                    f"events[{index}].ladder",
-                    f"card '{event.id}': the ladder must fall strictly, {lower} follows {higher}",
-                )
+                message = f"card '{event.id}': the ladder must fall, but {lower} follows {higher}"
+                checks.require(lower < higher, f"events[{index}].ladder", message)
     wars = sum([event.copies for event in file.events if event.is_war])
-    _require(
-        wars >= file.constants.final_war,
-        "constants.final_war",
-        f"War {file.constants.final_war} ends the game, the event deck has only {wars} Wars",
-    )
+    final = file.constants.final_war
+    message = f"War {final} ends the game, but the event deck has only {wars} Wars"
+    checks.require(wars >= final, "constants.final_war", message)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import copy
 import json
+import time
+import tracemalloc
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Setup, Unreadable
-from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine
+from referee_engines.senators.state import Cashing
+from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine, position
 
 
 def put(path: str, value: Any) -> dict[str, Any]:
@@ -25,13 +28,13 @@ def put(path: str, value: Any) -> dict[str, Any]:
 
 
 def test_the_data_file_holds_the_printed_numbers() -> None:
-    cards = ENGINE.cards(ENGINE.new_game(Setup(3)))
-    assert cards.id == "reconstructed-1"
-    assert [len(deck) for deck in cards.full_decks] == [18, 18, 18, 15]
-    assert len(cards.ids) == len(set(cards.ids)) == 69
-    assert sum(cards.full_events) == 22
-    assert cards.ids[:2] == ("grain-1", "grain-2")
-    assert cards.ids[54] == "consul-1"
+    board = ENGINE.board(ENGINE.new_game(Setup(3)))
+    assert board.set.id == "reconstructed-1"
+    assert [len(deck) for deck in board.full_decks] == [18, 18, 18, 15]
+    assert len(board.ids) == len(set(board.ids)) == 69
+    assert sum(board.full_events) == 22
+    assert board.ids[:2] == ("grain-1", "grain-2")
+    assert board.ids[54] == "consul-1"
     assert ENGINE.game.data_sets[0].document == CARDS_TEXT
 
 
@@ -43,20 +46,20 @@ def test_the_data_file_holds_the_printed_numbers() -> None:
         (put("market_fields/4", [0, 1]), "market_fields.4[0]", ">= 1"),
         (put("constants/senator_price", 5), "constants.senator_price", "above the release money 5"),
         (put("offices/3/price", 5), "offices[3].price", "'quaestor'"),
-        (put("start/money_by_turn_order", [1, 2, 3, 4]), "start.money_by_turn_order", "it has 4"),
+        (put("start/money_by_turn_order", [1, 2, 3, 4]), "start.money_by_turn_order", "4 entries"),
         (put("start/money_by_turn_order", [1, 2, 3, 4, -5]), "start.money_by_turn_order[4]", ">= 0"),
-        (put("events/3/op", "tithe"), "events[3].op", "card 'tax': the operation 'tithe' is not known"),
-        (put("offices/2/op", "dutch"), "offices[2].op", "card 'governor': the operation 'dutch' is not known"),
-        (put("resources/decks/II", [4, 5, 6, 7]), "resources.decks", "value 7 must belong to exactly one deck"),
-        (put("resources/decks/II", [4, 5]), "resources.decks", "value 6 must belong to exactly one deck"),
+        (put("events/3/op", "tithe"), "events[3].op", "card 'tax': unknown operation 'tithe'"),
+        (put("offices/2/op", "dutch"), "offices[2].op", "card 'governor': unknown operation 'dutch'"),
+        (put("resources/decks/II", [4, 5, 6, 7]), "resources.decks", "value 7 must be in exactly one deck"),
+        (put("resources/decks/II", [4, 5]), "resources.decks", "value 6 must be in exactly one deck"),
         (put("resources/decks/II", [4, 5, 6, 10]), "resources.decks.II", "value 10"),
         (put("events/1/ladder", [5, 5, 4]), "events[1].ladder", "card 'deficit'"),
-        (put("events/5/office", "pope"), "events[5].office", "no office 'pope'"),
+        (put("events/5/office", "pope"), "events[5].office", "unknown office 'pope'"),
         (put("events/3/round", "sideways"), "events[3].round", "card 'tax'"),
         (put("events/3/copies", -1), "events[3].copies", "card 'tax'"),
         (put("offices/0/id", "wine"), "offices[0].id", "a resource has the same id"),
-        (put("offices/0/id", "censor"), "offices", "'censor' stands there twice"),
-        (put("resources/types", ["grain", "grain"]), "resources.types", "'grain' stands there twice"),
+        (put("offices/0/id", "censor"), "offices", "duplicate 'censor'"),
+        (put("resources/types", ["grain", "grain"]), "resources.types", "duplicate 'grain'"),
         (put("start/cards_per_resource_deck", 4), "resources.decks.I", "dealt 20"),
         (put("schema", 2), "schema", "2"),
         (put("edition", "no spaces"), "edition", "matching"),
@@ -110,7 +113,7 @@ def test_copies_of_a_resource_have_ids_of_their_own() -> None:
     data = deck_file()
     data["resources"]["copies"] = 2
     engine = other_engine(data)
-    ids = engine.cards(engine.new_game(Setup(3, {"data": "other-1"}))).ids
+    ids = engine.board(engine.new_game(Setup(3, {"data": "other-1"}))).ids
     assert ids[:3] == ("grain-1", "grain-1-2", "grain-2")
 
 
@@ -135,3 +138,39 @@ def test_money_in_all_stays_a_number_that_everybody_can_hold() -> None:
         state = engine.apply(state, CHANCE, engine.legal(state, CHANCE).sample(Dice("rich"))).state
     rich = replace(state, ply=9_000_000, money=(400_000_000,) * 3)
     assert "seats" in {problem.field for problem in engine.problems(rich)}
+
+
+def test_a_file_whose_cards_form_too_many_sets_is_refused() -> None:
+    """Views, scores and lists of actions name every set of a hand: millions of them would cost minutes and gigabytes."""
+    data = deck_file()
+    data["resources"]["copies"] = 10
+    data["constants"]["set_size"] = 5
+    with pytest.raises(Unreadable, match="sets; 25000 are allowed") as refused:
+        other_engine(data)
+    assert refused.value.field == "constants.set_size"
+
+
+def test_a_hand_of_all_cards_is_listed_seen_and_scored_quickly() -> None:
+    """Nearly as many sets as a file may have, all of them in one hand: a fraction of a second, some megabytes."""
+    values = list(range(1, 29))
+    data = deck_file()
+    data["resources"] = {
+        "types": ["grain"],
+        "values": values,
+        "copies": 1,
+        "decks": {"I": values[:9], "II": values[9:18], "III": values[18:]},
+    }
+    data["constants"]["set_size"] = 4
+    engine = other_engine(data)
+    board = engine.boards["other-1"]
+    hand = " ".join(board.ids[: board.resources])
+    state = position(Cashing(0), hidden={0: hand}, engine=engine, data="other-1")
+    tracemalloc.start()
+    begun = time.perf_counter()
+    actions = list(engine.legal(state, 0))
+    view, score = engine.view(state, 0), engine.score(state, 0)
+    took, (_, most) = time.perf_counter() - begun, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(view.sets) == len(score.tree[-1].children) == len(actions) - 3 == 20475
+    assert took < 5
+    assert most < 60_000_000

@@ -1,0 +1,146 @@
+"""The event phase: chance draws an event; it ends the game, opens a decision, or takes effect by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from referee_engines.contract import Seat, Violation
+from referee_engines.ids import read_id
+from referee_engines.refusals import violation
+from referee_engines.senators import datafile
+from referee_engines.senators.actions import DrawEvent
+from referee_engines.senators.board import Board
+from referee_engines.senators.events import EventDrawn, ForcedRelease, Income, LeadersLost, OfficesLost, Paid
+from referee_engines.senators.flow import FINAL_WAR, eliminate, end_event, end_game, lose_senators
+from referee_engines.senators.state import (
+    OPEN,
+    Deficit,
+    Drawing,
+    Election,
+    Hand,
+    Over,
+    SenatorsState,
+    Warring,
+    first_asked,
+    living,
+    own_cards,
+    wars_drawn,
+    without_cards,
+)
+from referee_engines.spaces import Outcomes
+from referee_engines.steps import Families, Log, Move, Step, awaits_chance
+from referee_engines.tuples import added, replaced
+
+
+def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
+    left = [(action, n) for action, n in zip(board.moves.draws, state.events, strict=True) if n]
+    return (Outcomes("event", [action for action, _ in left], [n for _, n in left]),)
+
+
+def _judge(board: Board, state: SenatorsState, seat: Seat, action: DrawEvent) -> Sequence[Violation]:
+    if state.events[read_id(board.event_index, action.card, "card", "event")]:
+        return ()
+    return (violation("SE-EVENT-01", "card", card=action.card),)
+
+
+def _draw(board: Board, state: SenatorsState, seat: Seat, action: DrawEvent, log: Log) -> SenatorsState:
+    index = board.event_index[action.card]
+    left = added(state.events, index, -1)
+    state = replace(state, events=left)
+    event = board.events[index]
+    if event.is_war:
+        wars = wars_drawn(board, left)
+        log.append(EventDrawn(state.active, event.id, wars))
+        if wars == board.constants.final_war:
+            return end_game(state, FINAL_WAR, log)
+    else:
+        log.append(EventDrawn(state.active, event.id))
+    return _resolve(board, state, index, log)
+
+
+def _resolve(board: Board, state: SenatorsState, index: int, log: Log) -> SenatorsState:
+    """Each operation that an event may name."""
+    match board.events[index]:
+        case datafile.SealedAllPay():
+            return replace(state, phase=Warring(index, (OPEN,) * state.players))
+        case datafile.Dutch():
+            return replace(state, phase=Deficit(index, 0, first_asked(state)))
+        case datafile.OnceAround():
+            return replace(state, phase=Election(index, first_asked(state), (0,) * state.players))
+        case datafile.PayEach() as event:
+            state = _pay_each(board, state, event, log)
+        case datafile.GainEach(amount=amount):
+            gained = [n if gone else n + amount for n, gone in zip(state.money, state.fallen, strict=True)]
+            log.append(Income(living(state), amount))
+            state = replace(state, money=tuple(gained))
+        case datafile.DiscardOffices(office=office):
+            state = _discard_offices(board, state, office, log)
+        case datafile.LeadersLose(n=n):
+            state = _leaders_lose(board, state, n, log)
+        case datafile.NoEvent():
+            pass
+    return state if isinstance(state.phase, Over) else end_event(state)
+
+
+def _pay_each(board: Board, state: SenatorsState, event: datafile.PayEach, log: Log) -> SenatorsState:
+    """One after the other from the active player; the dues are those of the moment when the card was drawn."""
+    dues = [_due(event, senators) for senators in state.senators]
+    for step in range(state.players):
+        seat = (state.active + step) % state.players
+        if not state.fallen[seat]:
+            state = _forced_payment(board, state, seat, dues[seat], log)
+            if isinstance(state.phase, Over):
+                break
+    return state
+
+
+def _due(event: datafile.PayEach, senators: int) -> int:
+    """What a player with so many senators has to pay."""
+    groups = -(-senators // event.per_senators) if event.round == "up" else senators // event.per_senators
+    return groups * event.amount
+
+
+def _forced_payment(board: Board, state: SenatorsState, seat: Seat, amount: int, log: Log) -> SenatorsState:
+    """Pays the bank; a player who is short releases senators one at a time, and with the last one the debt lapses."""
+    money, senators = state.money[seat], state.senators[seat]
+    while money < amount and senators:
+        money += board.constants.release_money
+        senators -= 1
+    released = state.senators[seat] - senators
+    if released:
+        log.append(ForcedRelease(seat, released, senators))
+    if senators:
+        money -= amount
+        log.append(Paid(seat, amount))
+    purses, track = replaced(state.money, seat, money), replaced(state.senators, seat, senators)
+    return eliminate(board, replace(state, money=purses, senators=track), log)
+
+
+def _discard_offices(board: Board, state: SenatorsState, office: str, log: Log) -> SenatorsState:
+    for seat in living(state):
+        lost: Hand = tuple(
+            [card for card in own_cards(state, seat) if card >= board.resources and board.office(card).id == office]
+        )
+        if lost:
+            log.append(OfficesLost(seat, board.names(lost)))
+            face_up, hidden = (without_cards(hands, seat, lost) for hands in (state.face_up, state.hidden))
+            state = replace(state, face_up=face_up, hidden=hidden)
+    return state
+
+
+def _leaders_lose(board: Board, state: SenatorsState, n: int, log: Log) -> SenatorsState:
+    alive = living(state)
+    most = max([state.senators[seat] for seat in alive])
+    leaders = tuple([seat for seat in alive if state.senators[seat] == most])
+    if leaders == alive:
+        return state
+    senators = state.senators
+    for seat in leaders:
+        senators = lose_senators(senators, seat, n)
+    log.append(LeadersLost(leaders, tuple([senators[seat] for seat in leaders])))
+    return eliminate(board, replace(state, senators=senators), log)
+
+
+DRAWING = Step(Drawing, awaits_chance, _families, {DrawEvent: Move(_draw, _judge)})
