@@ -101,7 +101,7 @@ class Gold(Struct, frozen=True, gc=False, array_like=True, tag="gold"):
     """Step 5: the start player carries out the golden card."""
 
     card: int
-    """NO_CARD once that is done, which no decision ever meets."""
+    """NO_CARD once that is done; the round is closed before anybody is asked again."""
 
 
 class Over(Struct, frozen=True, gc=False, array_like=True, tag="end"):

@@ -1,4 +1,4 @@
-"""The decision points in the order of a game, and what is said to who acts at another's."""
+"""The decision points in the order of a game, and the refusals of acting out of turn."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _RULES: dict[type[Struct], str] = {
 def out_of_turn(
     board: Board, state: Flandern1302State, seat: Seat, action: Action, awaited: tuple[Seat, ...]
 ) -> Sequence[Violation]:
-    """The action of another step comes first, then that it is not the seat's turn."""
+    """An action of another step is refused first, then a seat whose turn it is not."""
     phase = state.phase
     if isinstance(phase, Over):
         return (violation("FL-END-02", "action") if phase.deck_empty else violation("FL-END-01", "action", most=1),)

@@ -357,8 +357,8 @@ refusal-FL-CHOOSE-01-open = { $seat } hat die { $card } nicht auf der Hand, sie 
 refusal-FL-CHOOSE-01-never = { $seat } hat keine { $card } auf der Hand, in diesem Spiel bekommt sie niemand.
 refusal-FL-CHOOSE-02 = { $held ->
         [0] { $seat } hat keine Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
-        [one] { $seat } hat nur { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
-       *[other] { $seat } hat nur { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
+        [one] { $seat } hat { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
+       *[other] { $seat } hat { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
     }
 refusal-FL-CHOOSE-06 = { $seat } hat schon gewählt, und dabei bleibt es. Am Zug: { $awaited }.
 refusal-FL-END-01 = Das Spiel ist zu Ende: Es gab höchstens noch { $most } freien Bauplatz.
