@@ -18,16 +18,23 @@ class Checks:
     def is_clean(self) -> bool:
         return not self.found
 
+    def fail(self, field: str, message: str, rule: str = "") -> None:
+        """Notes a problem. Where much is checked, an `if` in front of it spares the message when nothing is wrong."""
+        self.found.append(Problem(field, message, rule))
+
     def require(self, holds: object, field: str, message: str, rule: str = "") -> bool:
         """Notes a problem unless the condition holds, and returns whether it does."""
         if not holds:
-            self.found.append(Problem(field, message, rule))
+            self.fail(field, message, rule)
             return False
         return True
 
     def require_id(self, known: Collection[str], word: str, field: str, what: str) -> bool:
         """Notes an unknown id."""
-        return self.require(word in known, field, f"unknown {what} '{word[:40]}'; known: {', '.join(known)}")
+        if word in known:
+            return True
+        self.fail(field, f"unknown {what} '{word[:40]}'; known: {', '.join(known)}")
+        return False
 
     def require_keys(self, known: Collection[str], given: Mapping[str, Any], field: str, what: str) -> bool:
         """Notes unknown keys and missing ones."""

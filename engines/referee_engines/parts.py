@@ -91,17 +91,20 @@ def listed(part: Part, sort: bool = False) -> Part:
 def by_word(words: Sequence[str], part: Part | Sequence[Part], what: str, missing: Any = None) -> Part:
     """A tuple of such values, one for each id <-> a map. An id that is left out has `missing`, or is a problem."""
     parts = [part] * len(words) if isinstance(part, Part) else list(part)
+    plan = [(key, each, each.is_plain) for key, each in zip(words, parts, strict=True)]
+    known = frozenset(words)
 
     def write(values: Any) -> dict[str, Any]:
         return {key: each.write(value) for key, each, value in zip(words, parts, values, strict=True)}
 
     def read(values: Mapping[str, Any], field: str, checks: Checks) -> tuple[Any, ...]:
         for key in values:
-            checks.require_id(words, key, f"{field}.{key}", what)
+            if key not in known:
+                checks.require_id(words, key, f"{field}.{key}", what)
         found = []
-        for key, each in zip(words, parts, strict=True):
+        for key, each, is_plain in plan:
             if key in values:
-                found.append(each.read(values[key], f"{field}.{key}", checks))
+                found.append(values[key] if is_plain else each.read(values[key], f"{field}.{key}", checks))
             else:
                 checks.require(missing is not None, f"{field}.{key}", "missing")
                 found.append(missing)

@@ -6,7 +6,16 @@ list as a list. For a fact `card` a message may use:
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has; equal names in it are counted: `2 × Consul`
+- `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have. Equal names in a
+  list are counted: `2 × Consul`
+
+Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with the players whose they are, `2 of Anna`:
+
+- `$nobles`: all of them
+- `$nobles-some`: those that are not 0
+- `$nobles-sum`, `$nobles-count`: their sum, and how many are not 0
+
+Where a fact's name does not always mean the same, its kind stands under `<event, action or rule>.<fact>`.
 """
 
 from __future__ import annotations
@@ -59,8 +68,9 @@ def no_name(board: Any, reader: Reader, kind: str, word: str) -> str | None:
 def facts_of(value: Action | Event) -> dict[str, FactValue]:
     """The fields of an event or action as facts: truth as 0 or 1, what is None left out."""
     found: dict[str, FactValue] = {}
-    for name in value.__struct_fields__:
-        fact = getattr(value, name)
+    # A fact may have another name than its field, as `from` cannot be one.
+    for field, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+        fact = getattr(value, field)
         if fact is not None:
             found[name] = int(fact) if isinstance(fact, bool) else fact
     return found
@@ -188,6 +198,13 @@ SHARED_FACTS: Final[Mapping[str, str]] = {
 """The kinds of facts whose names mean the same in every game."""
 _NAMED: Final = {"action": "action-name"}
 """Kinds whose names have messages of another prefix."""
+BY_SEAT: Final = ("of-seat", "for-seat")
+"""Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
+
+
+def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
+    """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
+    return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
 
 
 class Reader:
@@ -206,17 +223,18 @@ class Reader:
 
     def refusal(self, violation: Violation) -> str:
         """One sentence."""
-        return self.sentence(violation.message, violation.facts)
+        return self.sentence(violation.message, violation.facts, scope=violation.rule)
 
     def event(self, event: Event) -> str:
-        return self.sentence(f"event-{event.__struct_config__.tag}", facts_of(event), event.__struct_fields__)
+        tag = tag_of(event)
+        return self.sentence(f"event-{tag}", facts_of(event), event.__struct_encode_fields__, tag)
 
     def action(self, state: Any, seat: Seat | None, action: Action) -> str:
         """A label without the actor, for a button or a menu."""
         said = self._texts.describe(self._board, state, seat, action)
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
-        return self.sentence(message, said.facts, action.__struct_fields__)
+        return self.sentence(message, said.facts, action.__struct_encode_fields__, tag)
 
     def score(self, node: ScoreNode) -> str:
         return self.sentence(f"score-{node.text}", node.facts)
@@ -261,23 +279,24 @@ class Reader:
             first = self._messages.format("list-more", {"list": first, "item": item})
         return self._messages.format("list-last", {"list": first, "item": others[-1]})
 
-    def sentence(self, message: str, facts: Facts, fields: Sequence[str] = ()) -> str:
+    def sentence(self, message: str, facts: Facts, fields: Sequence[str] = (), scope: str = "") -> str:
         """A message with its facts, its first letter a capital."""
-        text = self._messages.format(message, self.arguments(facts, fields))
+        text = self._messages.format(message, self.arguments(facts, fields, scope))
         return text[:1].upper() + text[1:]
 
-    def arguments(self, facts: Facts, fields: Sequence[str] = ()) -> dict[str, Any]:
-        """What a message may use; `fields` are all the facts that there might have been."""
+    def arguments(self, facts: Facts, fields: Sequence[str] = (), scope: str = "") -> dict[str, Any]:
+        """What a message may use; `fields` are all the facts that there might have been, `scope` is what they are of."""
         found: dict[str, Any] = {"game": self.title}
         kinds = self._texts.facts
         for name in fields:
             if name not in facts:
                 found[name], found[f"{name}-id"] = "", "none"
         for name, value in facts.items():
-            kind = kinds.get(name, "")
-            if isinstance(value, tuple):
-                found[f"{name}-count"] = len(value)
-                found[name] = self.join(self._named(kind, value) if kind else [str(each) for each in value])
+            kind = kind_of(kinds, scope, name)
+            if kind in BY_SEAT and isinstance(value, tuple):
+                found |= self._by_seat(kind, name, value)
+            elif isinstance(value, tuple):
+                found |= self._list(kind, name, value)
             elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
@@ -286,13 +305,34 @@ class Reader:
                 found[name], found[f"{name}-id"] = value, str(value)
         return found
 
-    def _named(self, kind: str, words: Sequence[int | str]) -> list[str]:
-        """The names of things; those that have the same name are counted."""
-        times = Counter([self.name(kind, word) for word in words])
+    def _list(self, kind: str, name: str, values: tuple[int, ...] | tuple[str, ...]) -> dict[str, Any]:
+        if not kind:
+            return {name: self.join([str(each) for each in values]), f"{name}-count": len(values)}
+        entries = [self._names[kind, each] for each in values]
+        forms = set(entries[0]).intersection(*entries) if entries else {""}
+        joined = {form: self.join(self._counted([entry[form] for entry in entries])) for form in forms}
+        found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
+        return found | {f"{name}-count": len(values)}
+
+    def _counted(self, names: Sequence[str]) -> list[str]:
+        """Names; equal ones are counted."""
         return [
             name if count == 1 else self._messages.format("list-times", {"count": count, "item": name})
-            for name, count in times.items()
+            for name, count in Counter(names).items()
         ]
+
+    def _by_seat(self, kind: str, name: str, numbers: Sequence[Any]) -> dict[str, Any]:
+        words = [
+            (number, self._messages.format(kind, {"seat": self.seat(seat), "number": number}))
+            for seat, number in enumerate(numbers)
+        ]
+        some = [word for number, word in words if number]
+        return {
+            name: self.join([word for _, word in words]),
+            f"{name}-some": self.join(some),
+            f"{name}-sum": sum(numbers),
+            f"{name}-count": len(some),
+        }
 
     def _find_name(self, asked: tuple[str, int | str]) -> Forms:
         kind, word = asked

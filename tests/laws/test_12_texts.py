@@ -127,7 +127,9 @@ class Proof:
         words = {
             name.id
             for name in engine.game.names
-            if name.kind != "phase" and not any(self._holds(each, name.id) for each in self._names)
+            if name.kind != "phase"
+            and len(name.id) > 1  # a single letter may be the sign of something else, such as a place on a board
+            and not any(self._holds(each, name.id) for each in self._names)
         }
         self._ids = re.compile("|".join([rf"(?<![\w-]){re.escape(word)}(?![\w-])" for word in sorted(words)]) or "$^")
 

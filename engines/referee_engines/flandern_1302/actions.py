@@ -6,7 +6,7 @@ unknown id is unreadable; one that does not fit now is refused by a rule. Seats 
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from referee_engines.contract import Action, Seat
 
@@ -110,25 +110,6 @@ class Master(Action, frozen=True, gc=False, tag="master"):
 class NotExecutable(Action, frozen=True, gc=False, tag="not_executable"):
     """The card allows no action and counts as played. Refused while an action exists."""
 
-
-AnyAction: TypeAlias = (
-    Start | Deal | Draw | PlaceCentre | Commit | Build | Finish | Site | PickUp | Cathedral | Master | NotExecutable
-)
-ACTIONS: Final[tuple[type[Action], ...]] = (
-    Start,
-    Deal,
-    Draw,
-    PlaceCentre,
-    Commit,
-    Build,
-    Finish,
-    Site,
-    PickUp,
-    Cathedral,
-    Master,
-    NotExecutable,
-)
-TAGS: Final[dict[type[Action], str]] = {action: str(action.__struct_config__.tag) for action in ACTIONS}
 
 PICK_UP: Final = PickUp()
 NOT_EXECUTABLE: Final = NotExecutable()

@@ -1,80 +1,84 @@
-"""The data file as it stands, and the checks that name the entry that is wrong."""
+"""The data file: its schema, the checks that name the entry that is wrong, and the board made of it."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from referee_engines.contract import Unreadable
+from referee_engines.checks import Checks
 from referee_engines.documents import read_data_file
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.state import CITIES, GOLDEN_TYPES
 
 FORMAT: Final = "flandern-1302-board/1"
-CITIES: Final = 6
 MOST_PLOTS: Final = 62
 """In one city: a set of its plots is a number of 63 bits, which every token format carries."""
 MOST: Final = 1000
 """The most of any component: far above a game's box, far below what the wire carries."""
 RANK_WORDS: Final = ("V", "ceil(V/2)")
-GOLDEN_TYPES: Final = ("site", "pickup", "influence", "cathedral", "guild_master")
 
 
-class PlayersData(Struct, frozen=True, forbid_unknown_fields=True):
+_ID: Final = "[a-z][a-z0-9_-]*"
+
+
+class PlayersFile(Struct, frozen=True, forbid_unknown_fields=True):
     min: int
     max: int
 
 
-class FactionData(Struct, frozen=True, forbid_unknown_fields=True):
+class FactionFile(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     kind: Literal["guild", "church"]
     played_by_player: bool
 
 
-class ShapeData(Struct, frozen=True, forbid_unknown_fields=True):
+class ShapeFile(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str = ""
 
 
-class TileData(Struct, frozen=True, forbid_unknown_fields=True):
+class TileFile(Struct, frozen=True, forbid_unknown_fields=True):
     shape: str
     masters: int
     count: int
 
 
-class WoodData(Struct, frozen=True, forbid_unknown_fields=True):
+class WoodFile(Struct, frozen=True, forbid_unknown_fields=True):
     site_stones: int
     cathedrals: int
     guild_masters: int
     scored_markers: int
 
 
-class PlayerCardsData(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayerCardsFile(Struct, frozen=True, forbid_unknown_fields=True):
     city: tuple[str, ...]
     site: int
     pickup: int
     influence: int
 
 
-class GoldenData(Struct, frozen=True, forbid_unknown_fields=True):
+class GoldenFile(Struct, frozen=True, forbid_unknown_fields=True):
     type: Literal["city", "site", "pickup", "influence", "cathedral", "guild_master"]
     count: int
     city: str = ""
 
 
-class DeckData(Struct, frozen=True, forbid_unknown_fields=True):
-    A: tuple[GoldenData, ...]
-    B: tuple[GoldenData, ...]
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+    A: tuple[GoldenFile, ...]
+    B: tuple[GoldenFile, ...]
 
 
-class ValueData(Struct, frozen=True, forbid_unknown_fields=True):
+class ValueFile(Struct, frozen=True, forbid_unknown_fields=True):
     guild_quarter: int
     church_quarter: int
     church_quarter_with_cathedral: int
     quarter_under_construction: int
 
 
-class OptionsData(Struct, frozen=True, forbid_unknown_fields=True):
+class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The defaults of the options; what a file leaves out is the specification's ruling."""
 
     centre_is_quarter: bool = True
@@ -88,7 +92,7 @@ class OptionsData(Struct, frozen=True, forbid_unknown_fields=True):
     two_player_variant: bool = False
 
 
-class PlotData(Struct, frozen=True, forbid_unknown_fields=True):
+class PlotFile(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     shape: str
     centre: bool = False
@@ -96,234 +100,211 @@ class PlotData(Struct, frozen=True, forbid_unknown_fields=True):
     polygon: tuple[tuple[float, float], ...] = ()
 
 
-class EdgeData(Struct, frozen=True, forbid_unknown_fields=True):
+class EdgeFile(Struct, frozen=True, forbid_unknown_fields=True):
     a: str
     b: str
     a_side: Literal["long", "short"]
     b_side: Literal["long", "short"]
 
 
-class CityData(Struct, frozen=True, forbid_unknown_fields=True):
+class CityFile(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    plots: tuple[PlotData, ...]
-    edges: tuple[EdgeData, ...]
+    plots: tuple[PlotFile, ...]
+    edges: tuple[EdgeFile, ...]
     name: str = ""
     names: dict[str, str] = {}
 
 
-class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file as it stands."""
 
     format: str
-    players: PlayersData
-    factions: tuple[FactionData, ...]
-    shapes: tuple[ShapeData, ...]
-    tiles: dict[str, tuple[TileData, ...]]
+    players: PlayersFile
+    factions: tuple[FactionFile, ...]
+    shapes: tuple[ShapeFile, ...]
+    tiles: dict[str, tuple[TileFile, ...]]
     cover_tiles: int
-    wood: WoodData
-    player_cards: PlayerCardsData
-    golden_deck: DeckData
-    value: ValueData
+    wood: WoodFile
+    player_cards: PlayerCardsFile
+    golden_deck: DeckFile
+    value: ValueFile
     rank_points: tuple[int | str, ...]
     influence_bonus: int
-    cities: tuple[CityData, ...]
+    cities: tuple[CityFile, ...]
     id: str = "fl-board-1"
-    options: OptionsData = OptionsData()
+    options: OptionsFile = OptionsFile()
     status: str = ""
     note: str = ""
 
 
-def read_file(text: str) -> BoardData:
-    """The file's content, checked. Raises `Unreadable` that names the first entry that is wrong."""
-    data = read_data_file(text, BoardData, "file")
-    _check_head(data)
-    _check_factions(data)
-    for i, city in enumerate(data.cities):
-        _check_city(data, city, f"cities[{i}] ({city.id})")
-    _check_tiles(data)
-    _check_cards(data)
-    _check_points(data)
-    return data
+def load(text: str) -> Board:
+    """The board in the file's text. Raises `Unreadable` that names the first entry that is wrong."""
+    file, checks = read_data_file(text, BoardFile, "file"), Checks()
+    for check in (_check_head, _check_ids, _check_cities, _check_tiles, _check_cards, _check_points):
+        check(file, checks)
+        checks.raise_first()
+    return Board(file, text)
 
 
-def _require(holds: bool, field: str, message: str) -> None:
-    if not holds:
-        raise Unreadable(field, message)
+def _number(checks: Checks, number: int, field: str, least: int = 0) -> None:
+    checks.require(least <= number <= MOST, field, f"{number} is not from {least} to {MOST}")
 
 
-def _number(number: int, field: str, least: int = 0) -> None:
-    _require(least <= number <= MOST, field, f"{number} is not from {least} to {MOST}")
-
-
-def _check_head(data: BoardData) -> None:
-    _require(data.format == FORMAT, "format", f"'{data.format}' is not {FORMAT}")
-    _require(
-        bool(re.fullmatch(r"[a-z0-9][a-z0-9.-]*", data.id)),
-        "id",
-        f"'{data.id}' is not lower-case letters, digits, dots and dashes",
+def _check_head(file: BoardFile, checks: Checks) -> None:
+    least, most = file.players.min, file.players.max
+    checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
+    _check_names(checks, [("id", file.id)], "[a-z0-9][a-z0-9.-]*")
+    checks.require(
+        3 <= least <= most <= 4, "players", f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
     )
-    _require(
-        3 <= data.players.min <= data.players.max <= 4,
-        "players",
-        f"{data.players.min} to {data.players.max} players, the game is for 3 or 4 (FL-SETUP-01)",
-    )
-    _require(
-        data.options.cover_tiles_unlimited,
+    checks.require(
+        file.options.cover_tiles_unlimited,
         "options.cover_tiles_unlimited",
-        "false is reserved: a plot is closed also when the cover tiles are used up (FL-COVER-02)",
+        "false is reserved: a plot is closed even if the cover tiles have run out (FL-COVER-02)",
     )
-    _require(
-        not data.options.two_player_variant,
+    checks.require(
+        not file.options.two_player_variant,
         "options.two_player_variant",
-        "the special rule for two players is not known: the game is for 3 or 4 (FL-SETUP-01)",
+        "the special rule for two players is unknown; the game is for 3 or 4 (FL-SETUP-01)",
     )
-    _require(len(data.cities) == CITIES, "cities", f"there are {len(data.cities)}, the game has {CITIES}")
+    checks.require(len(file.cities) == CITIES, "cities", f"{len(file.cities)} cities; the game has {CITIES}")
+
+
+def _check_names(checks: Checks, ids: Sequence[tuple[str, str]], pattern: str = _ID) -> None:
+    """Ids with the fields that hold them: of the right form, and no two alike."""
     seen: set[str] = set()
-    for i, city in enumerate(data.cities):
-        field = f"cities[{i}] ({city.id}).id"
-        _require(
-            bool(re.fullmatch(r"[a-z][a-z0-9_-]*", city.id)),
-            field,
-            "an id is lower-case letters, digits, dashes and underscores",
-        )
-        _require(city.id not in GOLDEN_TYPES, field, "this is the word for another card")
-        _require(city.id not in seen, field, "the id stands twice")
-        seen.add(city.id)
-    shapes: set[str] = set()
-    for i, shape in enumerate(data.shapes):
-        _require(shape.id not in shapes, f"shapes[{i}] ({shape.id})", "the id stands twice")
-        shapes.add(shape.id)
+    for field, word in ids:
+        checks.require(not pattern or re.fullmatch(pattern, word), field, f"'{word}' is not of the form {pattern}")
+        checks.require(word not in seen, field, "duplicate id")
+        seen.add(word)
 
 
-def _check_factions(data: BoardData) -> None:
-    seen: set[str] = set()
-    for i, faction in enumerate(data.factions):
-        field = f"factions[{i}] ({faction.id})"
-        _require(
-            bool(re.fullmatch(r"[a-z][a-z0-9_-]*", faction.id)),
-            field,
-            "an id is lower-case letters, digits, dashes and underscores",
-        )
-        _require(faction.id not in seen, field, "the id stands twice")
-        _require(not (faction.kind == "church" and faction.played_by_player), field, "the church is played by nobody")
-        seen.add(faction.id)
-    played = sum(f.played_by_player for f in data.factions)
-    churches = sum(f.kind == "church" for f in data.factions)
-    _require(played == 4, "factions", f"{played} guilds are played by players, the game has 4")
-    _require(churches == 1, "factions", f"there are {churches} churches, the game has 1")
-    neutral = len(data.factions) - played - churches
-    _require(neutral == 1, "factions", f"there are {neutral} neutral guilds, the game has 1")
+def _check_ids(file: BoardFile, checks: Checks) -> None:
+    """The ids of cities, shapes and factions, and which factions there are."""
+    cities = [(f"cities[{i}] ({city.id}).id", city.id) for i, city in enumerate(file.cities)]
+    _check_names(checks, cities)
+    for field, word in cities:
+        checks.require(word not in GOLDEN_TYPES, field, "this is the id of another card")
+    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)], "")
+    factions = [(f"factions[{i}] ({faction.id})", faction.id) for i, faction in enumerate(file.factions)]
+    _check_names(checks, factions)
+    for (field, _), faction in zip(factions, file.factions, strict=True):
+        is_played_church = faction.kind == "church" and faction.played_by_player
+        checks.require(not is_played_church, field, "the church is played by nobody")
+    played = sum([faction.played_by_player for faction in file.factions])
+    churches = sum([faction.kind == "church" for faction in file.factions])
+    neutral = len(file.factions) - played - churches
+    checks.require(played == 4, "factions", f"{played} guilds are played by players; the game has 4")
+    checks.require(churches == 1, "factions", f"{churches} churches; the game has 1")
+    checks.require(neutral == 1, "factions", f"{neutral} neutral guilds; the game has 1")
 
 
-def _check_city(data: BoardData, city: CityData, field: str) -> None:
-    shapes = {shape.id for shape in data.shapes}
-    plots: dict[str, PlotData] = {}
-    for i, plot in enumerate(city.plots):
-        at = f"{field}.plots[{i}] ({city.id}.{plot.id})"
-        _require(bool(re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", plot.id)), at, "an id is letters, digits and dashes")
-        _require(plot.id not in plots, at, "the id stands twice")
-        _require(plot.shape in shapes, at, f"'{plot.shape}' is no shape of the file")
-        plots[plot.id] = plot
-    _require(2 <= len(plots) <= MOST_PLOTS, f"{field}.plots", f"{len(plots)} plots are not from 2 to {MOST_PLOTS}")
-    centres = [plot.id for plot in city.plots if plot.centre]
-    _require(
-        len(centres) == 1, f"{field}.plots", f"{len(centres)} plots of {city.id} are the centre, exactly 1 must be"
-    )
+def _check_cities(file: BoardFile, checks: Checks) -> None:
+    shapes = {shape.id for shape in file.shapes}
+    for i, city in enumerate(file.cities):
+        field = f"cities[{i}] ({city.id})"
+        plots = [(f"{field}.plots[{j}] ({city.id}.{plot.id})", plot.id) for j, plot in enumerate(city.plots)]
+        _check_names(checks, plots, "[A-Za-z][A-Za-z0-9_-]*")
+        for (at, _), plot in zip(plots, city.plots, strict=True):
+            checks.require(plot.shape in shapes, at, f"unknown shape '{plot.shape}'")
+        checks.require(2 <= len(plots) <= MOST_PLOTS, f"{field}.plots", f"{len(plots)} is not from 2 to {MOST_PLOTS}")
+        centres = sum([plot.centre for plot in city.plots])
+        checks.require(centres == 1, f"{field}.plots", f"{centres} centres; a city has exactly 1")
+        _check_edges(city, field, checks)
+
+
+def _check_edges(city: CityFile, field: str, checks: Checks) -> None:
+    plots = {plot.id for plot in city.plots}
     joined: set[frozenset[str]] = set()
     for i, edge in enumerate(city.edges):
         at = f"{field}.edges[{i}] ({edge.a}-{edge.b})"
         for end in (edge.a, edge.b):
-            _require(end in plots, at, f"'{end}' is no plot of {city.id}")
-        _require(edge.a != edge.b, at, "a plot does not border on itself")
-        _require(frozenset((edge.a, edge.b)) not in joined, at, "the two plots are joined twice")
-        joined.add(frozenset((edge.a, edge.b)))
-    reached = set(centres)
+            checks.require(end in plots, at, f"unknown plot '{end}'")
+        ends = frozenset((edge.a, edge.b))
+        checks.require(edge.a != edge.b, at, "a plot is not adjacent to itself")
+        checks.require(ends not in joined, at, "duplicate edge")
+        joined.add(ends)
+    reached = {plot.id for plot in city.plots if plot.centre}
     while more := _supported(city, reached) - reached:
         reached |= more
     for i, plot in enumerate(city.plots):
-        _require(
-            plot.id in reached,
-            f"{field}.plots[{i}] ({city.id}.{plot.id})",
-            "the plot can never be built on: no chain of long sides leads to it from the centre",
-        )
+        at = f"{field}.plots[{i}] ({city.id}.{plot.id})"
+        message = "the plot can never be built on: no chain of long sides leads to it from the centre"
+        checks.require(plot.id in reached, at, message)
 
 
-def _supported(city: CityData, reached: set[str]) -> set[str]:
+def _supported(city: CityFile, reached: set[str]) -> set[str]:
     """The plots whose long side touches one of these."""
     return {edge.a for edge in city.edges if edge.b in reached and edge.a_side == "long"} | {
         edge.b for edge in city.edges if edge.a in reached and edge.b_side == "long"
     }
 
 
-def _check_tiles(data: BoardData) -> None:
-    centre_shapes = {plot.shape for city in data.cities for plot in city.plots if plot.centre}
-    _require(len(centre_shapes) == 1, "cities", f"centres have the shapes {', '.join(sorted(centre_shapes))}, not one")
-    (centre,) = centre_shapes
-    factions = {faction.id for faction in data.factions}
-    shapes = {shape.id for shape in data.shapes}
-    for faction, tiles in data.tiles.items():
-        _require(faction in factions, f"tiles.{faction}", "there is no such faction")
+def _check_tiles(file: BoardFile, checks: Checks) -> None:
+    centre, *others = sorted({plot.shape for city in file.cities for plot in city.plots if plot.centre})
+    checks.require(not others, "cities", f"centres have the shapes {', '.join([centre, *others])}; they need one shape")
+    factions = [faction.id for faction in file.factions]
+    shapes = {shape.id for shape in file.shapes}
+    for faction, tiles in file.tiles.items():
+        checks.require(faction in factions, f"tiles.{faction}", "unknown faction")
         for i, tile in enumerate(tiles):
             at = f"tiles.{faction}[{i}]"
-            _require(tile.shape in shapes, f"{at}.shape", f"'{tile.shape}' is no shape of the file")
-            _number(tile.count, f"{at}.count")
-            _number(tile.masters, f"{at}.masters")
-            _require(
-                tile.shape != centre or not tile.masters, f"{at}.masters", "a centre carries no printed guild master"
-            )
+            is_plain = tile.shape != centre or not tile.masters
+            checks.require(tile.shape in shapes, f"{at}.shape", f"unknown shape '{tile.shape}'")
+            _number(checks, tile.count, f"{at}.count")
+            _number(checks, tile.masters, f"{at}.masters")
+            checks.require(is_plain, f"{at}.masters", "a centre has no printed guild masters")
     for faction in factions:
-        centres = sum(tile.count for tile in data.tiles.get(faction, ()) if tile.shape == centre)
-        _require(centres == 1, f"tiles.{faction}", f"{centres} centre tiles (shape {centre}), each faction has 1")
-    made = {tile.shape for tiles in data.tiles.values() for tile in tiles if tile.count}
-    for i, city in enumerate(data.cities):
+        centres = sum([tile.count for tile in file.tiles.get(faction, ()) if tile.shape == centre])
+        message = f"{centres} centre tiles (shape {centre}); each faction has 1"
+        checks.require(centres == 1, f"tiles.{faction}", message)
+    made = {tile.shape for tiles in file.tiles.values() for tile in tiles if tile.count}
+    for i, city in enumerate(file.cities):
         for j, plot in enumerate(city.plots):
             at = f"cities[{i}] ({city.id}).plots[{j}] ({city.id}.{plot.id})"
-            _require(plot.centre or plot.shape != centre, at, f"shape {centre} is the centres' own")
-            _require(plot.shape in made, at, f"no faction has a tile of shape {plot.shape}")
+            checks.require(plot.centre or plot.shape != centre, at, f"only centres have the shape {centre}")
+            checks.require(plot.shape in made, at, f"no faction has a tile of shape {plot.shape}")
 
 
-def _check_cards(data: BoardData) -> None:
-    cities = {city.id for city in data.cities}
-    cards = data.player_cards
+def _check_cards(file: BoardFile, checks: Checks) -> None:
+    cities = {city.id for city in file.cities}
+    cards = file.player_cards
     for i, city in enumerate(cards.city):
-        _require(city in cities, f"player_cards.city[{i}]", f"'{city}' is no city")
-    _number(cards.site, "player_cards.site")
-    _number(cards.pickup, "player_cards.pickup", 1)
-    _number(cards.influence, "player_cards.influence")
-    for letter, deck in (("A", data.golden_deck.A), ("B", data.golden_deck.B)):
+        checks.require(city in cities, f"player_cards.city[{i}]", f"unknown city '{city}'")
+    _number(checks, cards.site, "player_cards.site")
+    _number(checks, cards.pickup, "player_cards.pickup", 1)
+    _number(checks, cards.influence, "player_cards.influence")
+    for letter, deck in (("A", file.golden_deck.A), ("B", file.golden_deck.B)):
         for i, card in enumerate(deck):
             at = f"golden_deck.{letter}[{i}]"
-            _number(card.count, f"{at}.count")
+            _number(checks, card.count, f"{at}.count")
             if card.type == "city":
-                _require(card.city in cities, f"{at}.city", f"'{card.city}' is no city")
+                checks.require(card.city in cities, f"{at}.city", f"unknown city '{card.city}'")
             else:
-                _require(not card.city, f"{at}.city", f"a {card.type} card belongs to no city")
-    total = sum(card.count for card in (*data.golden_deck.A, *data.golden_deck.B))
-    _require(total > 0, "golden_deck", "A and B are both empty")
-    _number(total, "golden_deck")
+                checks.require(not card.city, f"{at}.city", f"a {card.type} card does not belong to a city")
+    total = sum([card.count for card in (*file.golden_deck.A, *file.golden_deck.B)])
+    checks.require(total > 0, "golden_deck", "A and B are both empty")
+    _number(checks, total, "golden_deck")
 
 
-def _check_points(data: BoardData) -> None:
-    _number(data.cover_tiles, "cover_tiles")
-    _number(data.influence_bonus, "influence_bonus")
-    for name in ("site_stones", "cathedrals", "guild_masters", "scored_markers"):
-        _number(getattr(data.wood, name), f"wood.{name}")
-    _require(
-        data.wood.scored_markers >= CITIES,
-        "wood.scored_markers",
-        f"{data.wood.scored_markers} markers for {CITIES} cities",
-    )
+def _check_points(file: BoardFile, checks: Checks) -> None:
+    wood, value = file.wood, file.value
+    numbers = {"cover_tiles": file.cover_tiles, "influence_bonus": file.influence_bonus}
+    numbers |= {f"wood.{name}": getattr(wood, name) for name in wood.__struct_fields__}
     for name in ("guild_quarter", "church_quarter", "church_quarter_with_cathedral"):
-        _number(getattr(data.value, name), f"value.{name}")
-    _require(
-        data.value.quarter_under_construction == 0,
-        "value.quarter_under_construction",
-        f"{data.value.quarter_under_construction}, but sites count nothing (FL-SCORE-02)",
-    )
-    _require(bool(data.rank_points), "rank_points", "no rank gets anything")
-    for i, points in enumerate(data.rank_points):
+        numbers[f"value.{name}"] = getattr(value, name)
+    for field, number in numbers.items():
+        _number(checks, number, field)
+    enough = wood.scored_markers >= CITIES
+    checks.require(enough, "wood.scored_markers", f"{wood.scored_markers} markers for {CITIES} cities")
+    unfinished = value.quarter_under_construction
+    message = f"{unfinished}, but sites count for nothing (FL-SCORE-02)"
+    checks.require(unfinished == 0, "value.quarter_under_construction", message)
+    checks.require(file.rank_points, "rank_points", "no rank gets anything")
+    for i, points in enumerate(file.rank_points):
         at = f"rank_points[{i}]"
-        if isinstance(points, str):
-            _require(points in RANK_WORDS, at, f"'{points}' is neither a number nor one of {', '.join(RANK_WORDS)}")
+        if isinstance(points, int):
+            _number(checks, points, at)
         else:
-            _number(points, at)
+            words = ", ".join(RANK_WORDS)
+            checks.require(points in RANK_WORDS, at, f"'{points}' is neither a number nor one of {words}")

@@ -1,110 +1,185 @@
-"""What follows by itself: the golden card turned up, step 6, the next round, the end."""
+"""What follows by itself: the reveal, the golden card turned up, step 6, the next round, the end."""
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
-from referee_engines.contract import Event
-from referee_engines.flandern_1302.board import INFLUENCE, Board
-from referee_engines.flandern_1302.executions import Log
-from referee_engines.flandern_1302.ground import builders, dead_plots, free_plots
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.events import (
+    CityScored,
+    Covered,
+    GameOver,
+    GoldenRevealed,
+    InfluenceBonus,
+    InfluenceTaken,
+    Revealed,
+    StartMoved,
+)
+from referee_engines.flandern_1302.moves import Ground
 from referee_engines.flandern_1302.scoring import bonus, tally
-from referee_engines.flandern_1302.state import DRAW, NO_CARD, City, End, FlandernState, Gold, changed, with_city
+from referee_engines.flandern_1302.state import (
+    DRAWING,
+    INFLUENCE,
+    NO_CARD,
+    Acting,
+    Choosing,
+    City,
+    Flandern1302State,
+    Gold,
+    Over,
+    built,
+)
+from referee_engines.steps import Log
+from referee_engines.tuples import added, replaced
 
 
-def begin_gold(board: Board, state: FlandernState, card: int, log: Log) -> FlandernState:
-    """Step 5 begins; an influence card or none needs no decision."""
-    if card == NO_CARD:
-        return close_round(board, state, log)
-    log.append(Event("golden_revealed", {"seat": state.start, "card": board.cards[card]}))
+def reveal(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
+    """Step 3, once all have chosen: the cards lie open, the influence cards leave the game, the order is found."""
+    phase = state.phase
+    assert isinstance(phase, Choosing)
+    if None in phase.commits:
+        return state
+    hands, influence, commits = [], [], []
+    for seat, commit in enumerate(phase.commits):
+        assert commit is not None  # all have chosen
+        card, k = commit
+        commits.append(commit)
+        hands.append(added(state.hands[seat], card, -1))
+        influence.append(state.influence[seat] - k)
+        log.append(Revealed(seat, board.cards[card], k))
+    found = board.moves.orders[state.start, tuple([k for _, k in commits])]
+    log.append(found)
+    acting = Acting(phase.card, tuple(commits), found.seats, 0)
+    return replace(state, hands=tuple(hands), influence=tuple(influence), phase=acting)
+
+
+def open_golden_card(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
+    """Step 5, once all have acted; an influence card or none needs no decision."""
+    phase = state.phase
+    assert isinstance(phase, Acting)
+    if phase.acted < state.players:
+        return state
+    card, start = phase.card, state.start
+    if card != NO_CARD:
+        log.append(GoldenRevealed(start, board.cards[card]))
     if card == INFLUENCE:
-        start = state.start
-        log.append(Event("influence_taken", {"seat": start}))
-        state = replace(state, influence=changed(state.influence, start, state.influence[start] + 1))
-        return close_round(board, state, log)
-    return replace(state, ply=state.ply + 1, phase=Gold(card))
+        log.append(InfluenceTaken(start))
+        return replace(state, influence=added(state.influence, start, 1), phase=Gold(NO_CARD))
+    return replace(state, phase=Gold(card))
 
 
-def close_round(board: Board, state: FlandernState, log: Log) -> FlandernState:
-    """Step 6: cover, score, move the start player, test for the end."""
+def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
+    """Step 6, once the golden card is done with: cover, score, move the start player, test for the end."""
+    phase = state.phase
+    assert isinstance(phase, Gold)
+    if phase.card != NO_CARD:
+        return state
     in_play = builders(board, state)
-    cities = state.cities
+    cities, grounds = state.cities, board.moves.grounds
     free = 0
     for i, city in enumerate(cities):
         if city.scored:
             continue
-        left = free_plots(board, i, city)
-        dead = dead_plots(board.plans[i], city.quarters, city.covers, in_play) if left else 0
+        ground = grounds[i]
+        left = free_plots(ground, city)
+        dead = dead_plots(ground, city, left, in_play) if left else 0
         if dead:
-            cities = with_city(cities, i, _covered(board, cities, i, dead, "FL-COVER-01", log))
+            cities = replaced(cities, i, _cover(board, cities, i, dead, "FL-COVER-01", log))
         if left != dead:
             free += (left & ~dead).bit_count()
         else:
-            cities = with_city(cities, i, _scored(board, replace(state, cities=cities), i, "FL-SCORE-01", log))
+            cities = replaced(cities, i, _score(board, replace(state, cities=cities), i, "FL-SCORE-01", log))
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
     if free > 1 and not deck_empty:
-        log.append(Event("start_moved", {"seat": start}))
-        return replace(state, ply=state.ply + 1, cities=cities, start=start, round=state.round + 1, phase=DRAW)
-    state = replace(state, ply=state.ply + 1, cities=cities, start=start, phase=End(free > 1))
-    return _finish_game(board, state, log)
+        log.append(StartMoved(start))
+        return replace(state, cities=cities, start=start, round=state.round + 1, phase=DRAWING)
+    return _end_game(board, replace(state, cities=cities, start=start, phase=Over(free > 1)), log)
 
 
-def _covered(board: Board, cities: tuple[City, ...], index: int, plots: int, rule: str, log: Log) -> City:
+def free_plots(ground: Ground, city: City) -> int:
+    """The building plots without quarter and cover tile."""
+    return ground.building & ~(built(city) | city.covers)
+
+
+Builders: TypeAlias = tuple[tuple[int, int, bool], ...]
+"""The factions that can build, the shapes of which each has a tile left, and whether its quarters bar each other."""
+
+
+def builders(board: Board, state: Flandern1302State) -> Builders:
+    """The factions in play: grey, the church and the played guilds."""
+    left, tiles, grey, church = board.moves.shapes_left, state.tiles, board.grey, board.church
+    return (
+        (grey, left[grey][tiles[grey]], True),
+        (church, left[church][tiles[church]], state.options.church_arms_block),
+        *[(guild, left[guild][tiles[guild]], True) for guild in state.guilds],
+    )
+
+
+def dead_plots(ground: Ground, city: City, free: int, in_play: Builders) -> int:
+    """Those of the free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
+    quarters = city.quarters
+    barred = free
+    for faction, shapes, bars in in_play:
+        own = quarters[faction]
+        barred &= ~ground.of_shapes[shapes] | ground.bordering[own] if own and bars else ~ground.of_shapes[shapes]
+        if not barred:
+            break
+    standing = built(city)
+    if not barred and not ground.building & ~(free | standing):
+        # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
+        return 0
+    eligible = free & ~barred
+    alive = eligible & ground.supported[standing]
+    while more := eligible & ground.supported[alive] & ~alive:
+        alive |= more
+    return free & ~alive
+
+
+def _cover(board: Board, cities: tuple[City, ...], index: int, plots: int, rule: str, log: Log) -> City:
     names = board.plans[index].ids(plots)
     in_supply = max(0, board.covers - sum([city.covers.bit_count() for city in cities]))
-    log.append(
-        Event(
-            "covered",
-            {
-                "city": board.cities[index],
-                "plots": names,
-                "rule": rule,
-                "without_tile": max(0, len(names) - in_supply),
-            },
-        )
-    )
+    log.append(Covered(board.cities[index], names, rule, max(0, len(names) - in_supply)))
     return replace(cities[index], covers=cities[index].covers | plots)
 
 
-def _scored(board: Board, state: FlandernState, index: int, rule: str, log: Log) -> City:
-    result = tally(board, state, index)
+def _score(board: Board, state: Flandern1302State, index: int, rule: str, log: Log) -> City:
+    result, city = tally(board, state, index), state.cities[index]
     counts = [rank.quarters for rank in result.ranks]
-    tied = [rank.tied > 1 for rank in result.ranks]
-    level = [counts.count(rank.quarters) > 1 for rank in result.ranks]
     log.append(
-        Event(
-            "city_scored",
-            {
-                "city": board.cities[index],
-                "value": result.value,
-                "points": result.points(state.guilds),
-                "grey": result.of(board.grey),
-                "stones": state.cities[index].sites.bit_count(),
-                "rule": rule,
-                "tied": sum(tied),
-                "by_masters": sum([even and not shared for even, shared in zip(level, tied, strict=True)]),
-            },
+        CityScored(
+            board.cities[index],
+            result.value,
+            result.points(state.guilds),
+            result.of(board.grey),
+            city.sites.bit_count(),
+            rule,
+            sum([rank.tied > 1 for rank in result.ranks]),
+            sum([rank.tied == 1 and counts.count(rank.quarters) > 1 for rank in result.ranks]),
         )
     )
-    return replace(state.cities[index], scored=True)
+    return replace(city, scored=True)
 
 
-def _finish_game(board: Board, state: FlandernState, log: Log) -> FlandernState:
+def _end_game(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
     """The rest is covered, every city is scored, the influence bonus is paid."""
     for i, city in enumerate(state.cities):
         if not city.scored:
-            left = free_plots(board, i, city)
+            left = free_plots(board.moves.grounds[i], city)
             if left:
-                city = _covered(board, state.cities, i, left, "FL-END-03", log)
-                state = replace(state, cities=with_city(state.cities, i, city))
-            state = replace(state, cities=with_city(state.cities, i, _scored(board, state, i, "FL-END-04", log)))
-    if any(bonus(board, state)):
-        log.append(Event("influence_bonus", {"points": bonus(board, state)}))
-    assert isinstance(state.phase, End)
-    log.append(Event("game_ended", {"rule": end_rule(state.phase)}))
+                city = _cover(board, state.cities, i, left, "FL-END-03", log)
+                state = replace(state, cities=replaced(state.cities, i, city))
+            state = replace(state, cities=replaced(state.cities, i, _score(board, state, i, "FL-END-04", log)))
+    extra = bonus(board, state)
+    if any(extra):
+        log.append(InfluenceBonus(extra))
+    log.append(GameOver(end_rule(state)))
     return state
 
 
-def end_rule(phase: End) -> str:
-    return "FL-END-02" if phase.deck_empty else "FL-END-01"
+def end_rule(state: Flandern1302State) -> str:
+    """The rule that ended the game."""
+    assert isinstance(state.phase, Over)
+    return "FL-END-02" if state.phase.deck_empty else "FL-END-01"

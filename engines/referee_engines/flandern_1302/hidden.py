@@ -6,44 +6,44 @@ from msgspec.structs import replace
 
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
-from referee_engines.flandern_1302.board import SITE, Board
-from referee_engines.flandern_1302.state import NO_CARD, Act, Choose, FlandernState, changed
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.state import NO_CARD, SITE, Acting, Choosing, Flandern1302State
+from referee_engines.tuples import added, added_in
 
 
-def resample(board: Board, state: FlandernState, seat: Seat | None, source: Source) -> FlandernState:
+def resample(board: Board, state: Flandern1302State, seat: Seat | None, source: Source) -> Flandern1302State:
     """The golden card for all but the start player, and the commitments of the others."""
     phase = state.phase
-    if isinstance(phase, Choose):
+    if isinstance(phase, Choosing):
         commits = tuple(
             [
                 commit if commit is None or other == seat else _commitment(state, other, source)
                 for other, commit in enumerate(phase.commits)
             ]
         )
-        state = replace(state, phase=Choose(phase.card, commits))
-    if isinstance(phase, (Choose, Act)) and phase.card != NO_CARD and seat != state.start:
+        state = replace(state, phase=Choosing(phase.card, commits))
+    if isinstance(phase, (Choosing, Acting)) and phase.card != NO_CARD and seat != state.start:
         state = _other_golden_card(board, state, phase.card, source)
     return state
 
 
-def _commitment(state: FlandernState, seat: Seat, source: Source) -> tuple[int, int]:
+def _commitment(state: Flandern1302State, seat: Seat, source: Source) -> tuple[int, int]:
     cards = [card for card, n in enumerate(state.hands[seat]) if n]
     return cards[source.below(len(cards))], source.below(state.influence[seat] + 1)
 
 
-def _other_golden_card(board: Board, state: FlandernState, card: int, source: Source) -> FlandernState:
+def _other_golden_card(board: Board, state: Flandern1302State, card: int, source: Source) -> Flandern1302State:
     """The kept card is any of its letter that was not seen; one of a scored city would not have been kept."""
     # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
     letter = int(state.deck[1] != board.decks[1])
-    deck = changed(state.deck[letter], card, state.deck[letter][card] + 1)
+    deck = added(state.deck[letter], card, 1)
     weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
     pick = source.below(sum(weights))
     kind = 0
     while pick >= weights[kind]:
         pick -= weights[kind]
         kind += 1
-    deck = changed(deck, kind, deck[kind] - 1)
-    decks = (deck, state.deck[1]) if letter == 0 else (state.deck[0], deck)
+    decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
     phase = state.phase
-    assert isinstance(phase, (Choose, Act))
+    assert isinstance(phase, (Choosing, Acting))
     return replace(state, deck=decks, phase=replace(phase, card=kind))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any, Final, TypeAlias
 
-from referee_engines.flandern_1302.view import CityView, Flandern1302View, PlotView
+from referee_engines.flandern_1302.view import CityView, Flandern1302View, PlayerView, PlotView
 from referee_engines.sketch import Sketch, Span
+from referee_engines.text import Reader
 
-_COMPASS = {
+_COMPASS: Final = {
     "middle": (0, 0),
     "north": (0, 1),
     "north-east": (1, 1),
@@ -18,80 +20,77 @@ _COMPASS = {
     "west": (-1, 0),
     "north-west": (-1, 1),
 }
-_CELL = 8
-_SIDE_BY_SIDE = 2
-_GAP = " "
-Line = tuple[Span, ...]
+_CELL: Final = 8
+_SIDE_BY_SIDE: Final = 2
+_GAP: Final = " "
+Line: TypeAlias = tuple[Span, ...]
+Letters: TypeAlias = dict[str, tuple[str, str]]
+"""By faction: its sign of one or two letters and its style."""
 
 
-def draw(view: Flandern1302View, marks: Collection[str] = ()) -> Sketch:
-    """The cities two by two, then players, cards and supplies, in 80 columns; marked plots, such as `gent.D3`, stand out."""
-    lines: list[Line] = [_headline(view), ()]
-    cities = [_city(view, city, marks) for city in view.cities]
+def sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
+    """The cities two by two, then players, cards and supplies, in 80 columns; plots that the actions name stand out."""
+    marks = {f"{action.city}.{action.plot}" for action in actions if hasattr(action, "plot")}
+    letters = _letters(view, reader)
+    lines = _headlines(view, reader)
+    cities = [_city(city, letters, marks, reader) for city in view.cities]
     for i in range(0, len(cities), _SIDE_BY_SIDE):
         group = cities[i : i + _SIDE_BY_SIDE]
         for row in range(max([len(city) for city in group])):
             spans: list[Span] = []
             for city in group:
                 spans += [Span(_GAP)] if spans else []
-                spans += city[row] if row < len(city) else _blank(_width(city))
+                spans += city[row] if row < len(city) else _blank(sum([len(span.text) for span in city[0]]))
             lines.append(tuple(spans))
         lines.append(())
-    lines += _legend(view)
-    lines.append(())
-    lines += _players(view)
-    lines.append(())
-    lines += _cards(view)
-    lines.append(())
-    lines += _supplies(view)
-    return tuple(lines)
+    for part in (_legend(letters, reader), _players(view, reader), _cards(view, reader)):
+        lines += [*part, ()]
+    return (*lines, *_supplies(view, letters, reader))
 
 
-def _headline(view: Flandern1302View) -> Line:
-    phase = view.phase.replace("_", " ")
-    where = f"Round {view.round}, {phase}" if view.round else phase
-    deck = f"   golden deck {view.deck}" + (f" (top {view.top_letter})" if view.top_letter else "")
-    spans = [Span(where, "bold"), Span(deck, "dim")]
+def _headlines(view: Flandern1302View, reader: Reader) -> list[Line]:
+    phase, word = reader.phase(view.phase), reader.word
+    where = word("sketch-round", number=view.round, phase=phase) if view.round else phase
+    deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
+    spans = [Span(deck, "dim")]
     if view.has_golden_card:
-        spans.append(Span(f"   golden card: {view.golden_card or 'face down'}", "bold" if view.golden_card else "dim"))
-    return tuple(spans)
+        card = reader.name("card", view.golden_card, "label") if view.golden_card else word("sketch-face-down")
+        spans.append(Span(f"   {word('sketch-golden', card=card)}", "bold" if view.golden_card else "dim"))
+    return [(Span(where[:1].upper() + where[1:], "bold"),), tuple(spans), ()]
 
 
-def _letters(view: Flandern1302View) -> dict[str, tuple[str, str]]:
-    """By faction: its letter and its style."""
-    letters = {player.guild: (player.guild[0].upper(), f"seat{player.seat}") for player in view.seats}
-    owners = sorted({plot.faction for city in view.cities for plot in city.plots if plot.faction})
-    neutral = [tile.faction for tile in view.tiles if tile.faction not in letters]
-    for faction, sign in zip(dict.fromkeys(neutral), ("o", "+"), strict=False):
-        letters[faction] = (sign, "bold")
-    for faction in owners:
-        letters.setdefault(faction, (faction[0], "dim"))
+def _letters(view: Flandern1302View, reader: Reader) -> Letters:
+    """Guilds that nobody plays are written small."""
+    taking_part = dict.fromkeys([tile.faction for tile in view.tiles], "bold")
+    styles = {player.guild: f"seat{player.seat}" for player in view.seats}
+    letters = {each: (_sign(each, reader), style) for each, style in {**styles, **(taking_part | styles)}.items()}
+    for faction in sorted({plot.faction for city in view.cities for plot in city.plots if plot.faction}):
+        letters.setdefault(faction, (_sign(faction, reader).lower(), "dim"))
     return letters
 
 
-def _legend(view: Flandern1302View) -> list[Line]:
+def _sign(faction: str, reader: Reader) -> str:
+    return reader.name("faction", faction, "sign")[:2]
+
+
+def _legend(letters: Letters, reader: Reader) -> list[Line]:
     spans = []
-    for faction, (letter, style) in _letters(view).items():
-        spans += [Span(letter, style), Span(f" {faction}  ", "dim")]
-    return [tuple(spans), (Span("# site  ^ cathedral  * guild master  x covered  . free", "dim"),)]
+    for faction, (letter, style) in letters.items():
+        spans += [Span(letter, style), Span(f" {reader.name('faction', faction, 'colour')}  ", "dim")]
+    return [tuple(spans), (Span(reader.word("sketch-legend"), "dim"),)]
 
 
-def _city(view: Flandern1302View, city: CityView, marks: Collection[str]) -> list[list[Span]]:
+def _city(city: CityView, letters: Letters, marks: Collection[str], reader: Reader) -> list[list[Span]]:
     """A title and the plots where they lie, all lines of one width."""
-    letters = _letters(view)
     grid = _grid(city)
     width = max([len(row) for row in grid]) * _CELL
-    status = f"scored, value {city.value}" if city.scored else f"value {city.value}, {city.free} free"
-    title = f"{city.name} ({status})"
-    lines = [[Span(city.name, "bold"), Span(title[len(city.name) :].ljust(width - len(city.name)), "dim")]]
+    status = reader.word("sketch-scored" if city.scored else "sketch-open", value=city.value, free=city.free)
+    name = reader.name("city", city.id)
+    lines = [[Span(name, "bold"), Span(f" ({status})".ljust(width - len(name)), "dim")]]
     for row in grid:
         cells = [_cell(plot, letters, f"{city.id}.{plot.id}" in marks) if plot else Span(" " * _CELL) for plot in row]
         lines.append(cells + _blank(width - _CELL * len(cells)))
     return lines
-
-
-def _width(city: list[list[Span]]) -> int:
-    return sum([len(span.text) for span in city[0]])
 
 
 def _blank(width: int) -> list[Span]:
@@ -100,7 +99,7 @@ def _blank(width: int) -> list[Span]:
 
 def _grid(city: CityView) -> list[list[PlotView | None]]:
     """Plots by their place in the city: later plots of one direction lie farther out; without places, in rows."""
-    if not all(plot.where in _COMPASS for plot in city.plots):
+    if not all([plot.where in _COMPASS for plot in city.plots]):
         plots: list[PlotView | None] = list(city.plots)
         return [plots[i : i + 5] for i in range(0, len(plots), 5)]
     depth: dict[str, int] = {}
@@ -113,67 +112,92 @@ def _grid(city: CityView) -> list[list[PlotView | None]]:
     return [[at.get((x, y)) for x in range(-reach, reach + 1)] for y in range(reach, -reach - 1, -1)]
 
 
-def _cell(plot: PlotView, letters: dict[str, tuple[str, str]], marked: bool) -> Span:
+def _cell(plot: PlotView, letters: Letters, marked: bool) -> Span:
     if plot.faction is not None:
         letter, style = letters[plot.faction]
         masters = plot.masters + plot.figures
         signs = ("#" if plot.site else "") + ("^" if plot.cathedral else "")
         signs += "*" * masters if masters < 3 else f"*{masters}"
-        text = f"{plot.id} {letter}{signs}"
-        return Span(text.ljust(_CELL), "mark" if marked else style)
-    text = f"{plot.id} {'x' if plot.covered else '.'}"
+        return Span(f"{plot.id} {letter}{signs}".ljust(_CELL), "mark" if marked else style)
     if marked:
         return Span(f"[{plot.id}]".ljust(_CELL), "mark")
-    return Span(text.ljust(_CELL), "dim")
+    return Span(f"{plot.id} {'x' if plot.covered else '.'}".ljust(_CELL), "dim")
 
 
-def _players(view: Flandern1302View) -> list[Line]:
-    lines: list[Line] = [(Span("player   guild    score  influence  hand  this round", "dim"),)]
-    for player in view.seats:
-        notes = ["starts"] if player.seat == view.start_seat else []
-        if player.commitment:
-            notes.append(
-                f"plays {player.commitment.card}" + (f" +{player.commitment.k}" if player.commitment.k else "")
-            )
-        elif player.committed:
-            notes.append("has committed")
-        if player.seat in view.order:
-            place = view.order.index(player.seat)
-            notes.append("done" if place < view.acted else "acts now" if place == view.acted else f"acts {place + 1}.")
-        cards = f"{player.influence:>9}  {len(player.hand):>4}"
-        lines.append(
-            (
-                Span(f"seat {player.seat}", f"seat{player.seat}"),
-                Span(f"   {player.guild:<8} {player.score:>5}  {cards}"),
-                Span(f"  {', '.join(notes)}" if notes else "", "bold"),
-            )
-        )
-    lines.append((Span(f"grey     {view.grey_score} points", "dim"),))
+def _players(view: Flandern1302View, reader: Reader) -> list[Line]:
+    """Columns as wide as what stands in them."""
+    heads = [reader.word(f"sketch-{head}") for head in ("player", "guild", "points", "influence", "hand", "this-round")]
+    rows = [
+        [
+            reader.seat(player.seat),
+            reader.name("faction", player.guild, "colour"),
+            str(player.score),
+            str(player.influence),
+            str(len(player.hand)),
+        ]
+        for player in view.seats
+    ]
+    widths = [max([len(row[i]) for row in [heads, *rows]]) for i in range(5)]
+
+    def line(cells: Sequence[str]) -> list[str]:
+        named = [cell.ljust(width) for cell, width in zip(cells[:2], widths, strict=False)]
+        return named + [cell.rjust(width) for cell, width in zip(cells[2:5], widths[2:], strict=True)]
+
+    lines: list[Line] = [(Span("  ".join([*line(heads), heads[5]]), "dim"),)]
+    for player, row in zip(view.seats, rows, strict=True):
+        name, *cells = line(row)
+        notes = ", ".join(_notes(view, player, reader))
+        lines.append((Span(name, f"seat{player.seat}"), Span("  " + "  ".join(cells)), Span(f"  {notes}", "bold")))
+    lines.append((Span(reader.word("sketch-grey", points=view.grey_score), "dim"),))
     return lines
 
 
-def _cards(view: Flandern1302View) -> list[Line]:
+def _notes(view: Flandern1302View, player: PlayerView, reader: Reader) -> list[str]:
+    """What a player does in this round."""
+    word = reader.word
+    notes = [word("sketch-starts")] if player.seat == view.start_seat else []
+    if player.commitment:
+        added = f" +{player.commitment.k}" if player.commitment.k else ""
+        notes.append(reader.name("card", player.commitment.card, "label") + added)
+    elif player.committed:
+        notes.append(word("sketch-has-chosen"))
+    if player.seat in view.order:
+        place = view.order.index(player.seat)
+        if place == view.acted:
+            notes.append(word("sketch-acts-now"))
+        else:
+            notes.append(word("sketch-done") if place < view.acted else word("sketch-acts-later", place=place + 1))
+    return notes
+
+
+def _cards(view: Flandern1302View, reader: Reader) -> list[Line]:
     """The open cards of each player, and the hand of the one who looks."""
-    lines: list[Line] = [(Span("player   open cards", "dim"),)]
+    rows = []
     for player in view.seats:
-        name = Span(f"seat {player.seat}", f"seat{player.seat}")
-        lines.append((name, Span(f"   {' '.join(player.open_cards) or 'none'}")))
+        rows.append(
+            (f"{reader.seat(player.seat)}, {reader.word('sketch-played')}", f"seat{player.seat}", player.open_cards)
+        )
         if player.seat == view.seat:
-            lines.append((Span(" in hand ", "dim"), Span(" ".join(player.hand) or "none", "bold")))
+            rows.append((reader.word("sketch-held"), "dim", player.hand))
+    width = max([len(head) for head, _, _ in rows])
+    lines: list[Line] = []
+    for head, style, cards in rows:
+        labels = " ".join([reader.name("card", card, "label") for card in cards]) or reader.word("sketch-none")
+        lines.append((Span(head.ljust(width), style), Span(f"  {labels}", "bold" if style == "dim" else "")))
     return lines
 
 
-def _supplies(view: Flandern1302View) -> list[Line]:
-    pieces = (
-        f"stones {view.stones}  cathedrals {view.cathedrals}  guild masters {view.figures}  covers {view.cover_tiles}"
-    )
-    lines: list[Line] = [(Span("supply   ", "dim"), Span(pieces))]
-    letters = _letters(view)
+def _supplies(view: Flandern1302View, letters: Letters, reader: Reader) -> list[Line]:
+    counts = {"stones": view.stones, "cathedrals": view.cathedrals, "figures": view.figures, "covers": view.cover_tiles}
+    head = reader.word("sketch-supply")
+    lines: list[Line] = [(Span(f"{head}  ", "dim"), Span(reader.word("sketch-pieces", **counts)))]
     for faction in dict.fromkeys([tile.faction for tile in view.tiles]):
         tiles = [
             f"{tile.shape}{'*' * tile.masters} {tile.left}"
             for tile in view.tiles
             if tile.faction == faction and tile.left
         ]
-        lines.append((Span(f"         {faction:<8}", letters[faction][1]), Span("  ".join(tiles) or "none")))
+        name = reader.name("faction", faction, "colour")
+        text = "  ".join(tiles) or reader.word("sketch-none")
+        lines.append((Span(f"  {name:<{len(head) + 2}}", letters[faction][1]), Span(text)))
     return lines

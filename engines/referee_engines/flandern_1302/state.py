@@ -1,4 +1,4 @@
-"""The state of a game as a value, its phases, and small questions about it."""
+"""The state of a game as a value, its phases, and how cards are numbered in it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ from referee_engines.contract import Seat, State
 
 NOBODY: Final[Seat] = -1
 NO_CARD: Final = -1
+
+CITIES: Final = 6
+GOLDEN_TYPES: Final = ("site", "pickup", "influence", "cathedral", "guild_master")
+# Cards, golden and silver, are numbered: the cities of the data file, then these.
+SITE: Final = CITIES
+PICKUP: Final = CITIES + 1
+INFLUENCE: Final = CITIES + 2
+CATHEDRAL: Final = CITIES + 3
+GUILD_MASTER: Final = CITIES + 4
+CARDS: Final = CITIES + len(GOLDEN_TYPES)
+ACTION_CARDS: Final = CITIES + 2
+"""How many kinds of action cards there are: they have the first numbers."""
+LETTERS: Final = ("A", "B")
+"""The backs of the golden cards."""
 
 
 class Options(Struct, frozen=True, gc=False, array_like=True):
@@ -58,11 +72,11 @@ class SetupDeal(Struct, frozen=True, gc=False, array_like=True, tag="setup_deal"
     """Chance deals the centres that are left."""
 
 
-class Draw(Struct, frozen=True, gc=False, array_like=True, tag="draw"):
+class Drawing(Struct, frozen=True, gc=False, array_like=True, tag="draw"):
     """Step 1: chance turns up a golden card."""
 
 
-class Choose(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
+class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """Step 2: every player who has not committed yet is awaited."""
 
     card: int
@@ -71,8 +85,8 @@ class Choose(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """By seat: the action card and the number of influence cards, or None before the commitment."""
 
 
-class Act(Struct, frozen=True, gc=False, array_like=True, tag="act"):
-    """Step 4: the players execute their cards in turn."""
+class Acting(Struct, frozen=True, gc=False, array_like=True, tag="act"):
+    """Step 4: the players carry out their cards in turn."""
 
     card: int
     """The golden card that lies face down before the start player, or NO_CARD."""
@@ -84,26 +98,25 @@ class Act(Struct, frozen=True, gc=False, array_like=True, tag="act"):
 
 
 class Gold(Struct, frozen=True, gc=False, array_like=True, tag="gold"):
-    """Step 5: the start player executes the golden card."""
+    """Step 5: the start player carries out the golden card."""
 
     card: int
+    """NO_CARD once that is done; the round is closed before anybody is asked again."""
 
 
-class End(Struct, frozen=True, gc=False, array_like=True, tag="end"):
+class Over(Struct, frozen=True, gc=False, array_like=True, tag="end"):
     """Nobody acts any more."""
 
     deck_empty: bool
     """Whether the empty deck ended the game, and not the full board."""
 
 
-Phase: TypeAlias = SetupStart | SetupCentre | SetupDeal | Draw | Choose | Act | Gold | End
-PHASES: Final[tuple[type[Struct], ...]] = (SetupStart, SetupCentre, SetupDeal, Draw, Choose, Act, Gold, End)
-PHASE_NAMES: Final[dict[type[Struct], str]] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
-SETUP_START, SETUP_CENTRE, SETUP_DEAL, DRAW = SetupStart(), SetupCentre(), SetupDeal(), Draw()
+Phase: TypeAlias = SetupStart | SetupCentre | SetupDeal | Drawing | Choosing | Acting | Gold | Over
+SETUP_START, SETUP_CENTRE, SETUP_DEAL, DRAWING = SetupStart(), SetupCentre(), SetupDeal(), Drawing()
 
 
-class FlandernState(State, frozen=True, gc=False, array_like=True):
-    """Everything that the rules need to go on. Scores follow from the scored cities and the hands."""
+class Flandern1302State(State, frozen=True, gc=False, array_like=True):
+    """A position of Flandern 1302. Scores follow from the scored cities and the hands."""
 
     options: Options
     guilds: tuple[int, ...]
@@ -126,20 +139,19 @@ class FlandernState(State, frozen=True, gc=False, array_like=True):
 
 def built(city: City) -> int:
     """The plots that carry a quarter."""
-    # Every data set has six factions.
+    # Every data set has six factions, and a loop over them takes longer.
     a, b, c, d, e, f = city.quarters
     return a | b | c | d | e | f
 
 
-def changed(numbers: tuple[int, ...], index: int, number: int) -> tuple[int, ...]:
-    """The numbers with one of them replaced."""
-    copy = list(numbers)
-    copy[index] = number
-    return tuple(copy)
+def top_letter(state: Flandern1302State) -> int:
+    """The back of the top golden card: A until the A cards are used up (FL-SETUP-05)."""
+    return 0 if any(state.deck[0]) else 1
 
 
-def with_city(cities: tuple[City, ...], index: int, city: City) -> tuple[City, ...]:
-    """The cities with one of them replaced."""
-    copy = list(cities)
-    copy[index] = city
-    return tuple(copy)
+def turn_order(start: Seat, added: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Most cards first, ties clockwise from the start player (FL-ORDER-02, FL-ORDER-03)."""
+    players = len(added)
+    # Sorting keeps the order of equals, so the clockwise order has to come first.
+    clockwise = [(start + i) % players for i in range(players)]
+    return tuple(sorted(clockwise, key=lambda seat: -added[seat]))

@@ -5,22 +5,25 @@ from __future__ import annotations
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
-from referee_engines.flandern_1302.board import INFLUENCE, LETTERS, Board
-from referee_engines.flandern_1302.executions import cathedrals_left, figures_left, stones_left
+from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.scoring import city_value, points
 from referee_engines.flandern_1302.state import (
+    INFLUENCE,
+    LETTERS,
     NO_CARD,
     NOBODY,
-    PHASE_NAMES,
-    Act,
-    Choose,
-    End,
-    FlandernState,
+    Acting,
+    Choosing,
+    Flandern1302State,
     Gold,
+    Over,
     built,
+    top_letter,
 )
-from referee_engines.flandern_1302.steps.draw import top_letter
+from referee_engines.flandern_1302.steps.build import stones_left
+from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
+from referee_engines.game import view_header
 
 
 class PlotView(Struct, frozen=True):
@@ -154,22 +157,17 @@ class Flandern1302View(View, frozen=True):
     """How many players of the turn order are done."""
 
 
-def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302View:
+def see(board: Board, state: Flandern1302State, seat: Seat | None) -> Flandern1302View:
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
     totals, grey = points(board, state)
-    card = phase.card if isinstance(phase, (Choose, Act, Gold)) else NO_CARD
+    card = phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
     deck = sum(map(sum, state.deck))
     covers = sum([city.covers.bit_count() for city in state.cities])
     return Flandern1302View(
-        seat=seat,
-        data=state.data,
-        players=state.players,
-        ply=state.ply,
-        phase=PHASE_NAMES[type(phase)],
-        over=end_rule(phase) if isinstance(phase, End) else "",
+        *view_header(state, seat, end_rule(state) if isinstance(phase, Over) else ""),
         round=state.round,
         start_seat=None if state.start == NOBODY else state.start,
         seats=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
@@ -191,39 +189,39 @@ def see(board: Board, state: FlandernState, seat: Seat | None) -> Flandern1302Vi
         discards=_discards(board, state, card),
         has_golden_card=card != NO_CARD,
         golden_card=board.cards[card] if sees_card else None,
-        order=phase.order if isinstance(phase, Act) else (),
-        acted=phase.acted if isinstance(phase, Act) else 0,
+        order=phase.order if isinstance(phase, Acting) else (),
+        acted=phase.acted if isinstance(phase, Acting) else 0,
     )
 
 
-def _player(board: Board, state: FlandernState, seat: Seat, asking: Seat | None, score: int) -> PlayerView:
+def _player(board: Board, state: Flandern1302State, seat: Seat, asking: Seat | None, score: int) -> PlayerView:
     phase = state.phase
-    commit = phase.commits[seat] if isinstance(phase, (Choose, Act)) else None
-    is_seen = isinstance(phase, Act) or seat == asking
+    commit = phase.commits[seat] if isinstance(phase, (Choosing, Acting)) else None
+    is_seen = isinstance(phase, Acting) or seat == asking
     hand = state.hands[seat]
     return PlayerView(
         seat=seat,
         guild=board.factions[state.guilds[seat]],
         score=score,
         hand=tuple([card for card, n in zip(board.cards, hand, strict=False) for _ in range(n)]),
-        open_cards=board.open_cards[hand],
+        open_cards=board.moves.open_cards[hand],
         influence=state.influence[seat],
         committed=commit is not None,
         commitment=CommitmentView(board.cards[commit[0]], commit[1]) if commit and is_seen else None,
     )
 
 
-def _city(board: Board, state: FlandernState, index: int) -> CityView:
+def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
     city = state.cities[index]
-    plan = board.plans[index]
-    data = board.data.cities[index]
+    plan, bits = board.plans[index], board.moves.grounds[index].bits
+    file = board.file.cities[index]
     owners: list[str | None] = [None] * len(plan.plots)
     for name, quarters in zip(board.factions, city.quarters, strict=True):
-        for plot in plan.bits[quarters]:
+        for plot in bits[quarters]:
             owners[plot] = name
     printed = [0] * len(plan.plots)
     for number, tiles in zip(board.masters, city.masters, strict=True):
-        for plot in plan.bits[tiles]:
+        for plot in bits[tiles]:
             printed[plot] = number
     figures = [0] * len(plan.plots)
     for plot in (*city.figures, *city.late_figures):
@@ -241,14 +239,14 @@ def _city(board: Board, state: FlandernState, index: int) -> CityView:
             printed[i],
             figures[i],
         )
-        for i, plot in enumerate(data.plots)
+        for i, plot in enumerate(file.plots)
     ]
     *_, value = city_value(board, state, index)
     free = (plan.building & ~(built(city) | covers)).bit_count()
-    return CityView(data.id, data.name or data.id, tuple(plots), city.scored, value, free)
+    return CityView(file.id, file.name or file.id, tuple(plots), city.scored, value, free)
 
 
-def _discards(board: Board, state: FlandernState, kept: int) -> tuple[CardView, ...]:
+def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardView, ...]:
     """What is neither in the deck, nor face down before the start player, nor taken into a hand."""
     counts = []
     for kind, card in enumerate(board.cards):

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_engines.contract import CHANCE
 from referee_engines.flandern_1302.engine import ENGINE as FLANDERN
-from referee_engines.flandern_1302.ground import builders, free_plots
+from referee_engines.flandern_1302.flow import builders, free_plots
 from tests.games.facts import NO_DIGEST, WHOLE, Golden, Plan, Recipe, Spoiled
 from tests.tools.players import Choice, Moment
 
@@ -49,11 +49,11 @@ def _possibilities(moment: Moment, seat: int, action: Any) -> int:
     board = FLANDERN.board(state)
     count = 0
     for index, city in enumerate(state.cities):
-        free = 0 if city.scored else free_plots(board, index, city)
-        plan = board.plans[index]
+        ground = board.moves.grounds[index]
+        free = 0 if city.scored else free_plots(ground, city)
         for faction, shapes, bars in builders(board, state):
             own = city.quarters[faction] if bars else 0
-            count += (free & plan.of_shapes[shapes] & ~plan.bordering[own]).bit_count()
+            count += (free & ground.of_shapes[shapes] & ~ground.bordering[own]).bit_count()
     return count
 
 

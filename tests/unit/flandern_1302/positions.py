@@ -7,13 +7,23 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Event, RuleViolation, Seat, Setup, Transition, Violation
+from referee_engines.contract import RuleViolation, Seat, Setup, Transition, Violation
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.state import DRAW, Act, Choose, City, FlandernState, Gold, Phase, changed, with_city
-from referee_engines.flandern_1302.steps.choose import turn_order
+from referee_engines.flandern_1302.state import (
+    DRAWING,
+    Acting,
+    Choosing,
+    City,
+    Flandern1302State,
+    Gold,
+    Phase,
+    turn_order,
+)
+from referee_engines.tuples import added, added_in, replaced
+from tests.helpers.answers import Happened, events_of
 
-BOARD: Board = next(iter(ENGINE._boards.values()))
+BOARD: Board = next(iter(ENGINE.boards.values()))
 CENTRES = {"brugge": "blue", "gent": "yellow", "ieper": "green", "leuven": "red", "luik": "grey", "utrecht": "church"}
 """Where the centres stand unless a test says otherwise."""
 
@@ -27,13 +37,13 @@ def table(
     start: Seat = 0,
     round_: int = 5,
     options: Mapping[str, str] | None = None,
-) -> FlandernState:
+) -> Flandern1302State:
     """A board before step 1 of a round.
 
     `lie` says what lies on a plot: `x` for a cover tile, or a faction followed by `#` for a site, `^` for a cathedral,
     `*` for a printed guild master and `!` for a figure. `used_up` names supplies without tiles, such as `blue T`.
     """
-    state = ENGINE.new_game(Setup(players, {"start": str(start), **(options or {})}))
+    state: Flandern1302State = ENGINE.new_game(Setup(players, {"start": str(start), **(options or {})}))
     for name, faction in centres.items():
         state = _with(state, f"{name}.C", faction)
     for plot, what in (lie or {}).items():
@@ -51,17 +61,17 @@ def table(
     cities = tuple(
         [replace(city, scored=name in scored) for name, city in zip(BOARD.cities, state.cities, strict=True)]
     )
-    return replace(state, cities=cities, tiles=tuple(tiles), round=round_, phase=DRAW)
+    return replace(state, cities=cities, tiles=tuple(tiles), round=round_, phase=DRAWING)
 
 
-def _with(state: FlandernState, where: str, what: str) -> FlandernState:
+def _with(state: Flandern1302State, where: str, what: str) -> Flandern1302State:
     name, plot = where.split(".")
     index = BOARD.city_index[name]
     plan = BOARD.plans[index]
     bit = 1 << plan.index[plot]
     city: City = state.cities[index]
     if what == "x":
-        return replace(state, cities=with_city(state.cities, index, replace(city, covers=city.covers | bit)))
+        return replace(state, cities=replaced(state.cities, index, replace(city, covers=city.covers | bit)))
     match = re.fullmatch(r"([a-z]+)([#^*!]*)", what)
     assert match
     faction = BOARD.faction_index[match[1]]
@@ -69,25 +79,24 @@ def _with(state: FlandernState, where: str, what: str) -> FlandernState:
     tiles = state.tiles
     if plot != "C":
         kind = BOARD.kind_index[faction][plan.shape[plan.index[plot]], signs.count("*")]
-        supply = tiles[faction]
-        tiles = (*tiles[:faction], changed(supply, kind, supply[kind] - 1), *tiles[faction + 1 :])
+        tiles = added_in(tiles, faction, kind, -1)
     city = replace(
         city,
-        quarters=changed(city.quarters, faction, city.quarters[faction] | bit),
+        quarters=replaced(city.quarters, faction, city.quarters[faction] | bit),
         sites=city.sites | bit * ("#" in signs),
         cathedrals=city.cathedrals | bit * ("^" in signs),
         masters=(city.masters[0] | bit,) if "*" in signs else city.masters,
         figures=tuple(sorted((*city.figures, *[plan.index[plot]] * signs.count("!")))),
     )
-    return replace(state, cities=with_city(state.cities, index, city), tiles=tiles)
+    return replace(state, cities=replaced(state.cities, index, city), tiles=tiles)
 
 
-def choosing(state: FlandernState, golden: str = "influence") -> FlandernState:
+def choosing(state: Flandern1302State, golden: str = "influence") -> Flandern1302State:
     """Step 2 of the round, with that golden card face down."""
-    return replace(state, phase=Choose(BOARD.card_index[golden], (None,) * state.players))
+    return replace(state, phase=Choosing(BOARD.card_index[golden], (None,) * state.players))
 
 
-def acting(state: FlandernState, card: str, *others: str, golden: str = "pickup") -> FlandernState:
+def acting(state: Flandern1302State, card: str, *others: str, golden: str = "pickup") -> Flandern1302State:
     """Step 4: the start player executes the card first; the others have revealed theirs, or pick-up cards."""
     cards = [card, *others, *["pickup"] * (state.players - 1 - len(others))]
     commits = [(0, 0)] * state.players
@@ -96,26 +105,26 @@ def acting(state: FlandernState, card: str, *others: str, golden: str = "pickup"
         seat = (state.start + i) % state.players
         kind = BOARD.card_index[word]
         commits[seat] = (kind, 0)
-        hands[seat] = changed(hands[seat], kind, hands[seat][kind] - 1)
+        hands[seat] = added(hands[seat], kind, -1)
     order = turn_order(state.start, (0,) * state.players)
-    return replace(state, hands=tuple(hands), phase=Act(BOARD.card_index[golden], tuple(commits), order, 0))
+    return replace(state, hands=tuple(hands), phase=Acting(BOARD.card_index[golden], tuple(commits), order, 0))
 
 
-def golden(state: FlandernState, card: str) -> FlandernState:
+def golden(state: Flandern1302State, card: str) -> Flandern1302State:
     """Step 5: the start player executes the golden card."""
     return replace(state, phase=Gold(BOARD.card_index[card]))
 
 
-def at(state: FlandernState, phase: Phase) -> FlandernState:
+def at(state: Flandern1302State, phase: Phase) -> Flandern1302State:
     return replace(state, phase=phase)
 
 
-def act(state: FlandernState, seat: Seat, line: str) -> Transition[FlandernState]:
+def act(state: Flandern1302State, seat: Seat, line: str) -> Transition[Flandern1302State]:
     """The consequences of an action given in notation."""
     return ENGINE.apply(state, seat, ENGINE.notation.parse(line, state))
 
 
-def play_lines(state: FlandernState, *lines: str) -> FlandernState:
+def play_lines(state: Flandern1302State, *lines: str) -> Flandern1302State:
     """Plays `seat: action` lines; `*` is chance."""
     for line in lines:
         who, _, action = line.partition(": ")
@@ -123,12 +132,12 @@ def play_lines(state: FlandernState, *lines: str) -> FlandernState:
     return state
 
 
-def refused(state: FlandernState, seat: Seat, line: str) -> list[str]:
+def refused(state: Flandern1302State, seat: Seat, line: str) -> list[str]:
     """The rules that refuse the action; it must not be listed either."""
     return [violation.rule for violation in violations(state, seat, line)]
 
 
-def violations(state: FlandernState, seat: Seat, line: str) -> tuple[Violation, ...]:
+def violations(state: Flandern1302State, seat: Seat, line: str) -> tuple[Violation, ...]:
     """What the refusal of the action says; it must not be listed either."""
     action = ENGINE.notation.parse(line, state)
     assert action not in ENGINE.legal(state, seat)
@@ -139,7 +148,12 @@ def violations(state: FlandernState, seat: Seat, line: str) -> tuple[Violation, 
     raise AssertionError(f"{line} was accepted")
 
 
-def accepts(state: FlandernState, seat: Seat, line: str) -> bool:
+def sentence(violation: Violation, language: str = "en", players: Sequence[str] = ("Anna",)) -> str:
+    """What a violation says; the player of seat 0 has a name."""
+    return ENGINE.reader(language, players).refusal(violation)
+
+
+def accepts(state: Flandern1302State, seat: Seat, line: str) -> bool:
     """Whether the action is listed and accepted."""
     action = ENGINE.notation.parse(line, state)
     if action not in ENGINE.legal(state, seat):
@@ -148,30 +162,30 @@ def accepts(state: FlandernState, seat: Seat, line: str) -> bool:
     return True
 
 
-def legal_lines(state: FlandernState, seat: Seat) -> list[str]:
+def legal_lines(state: Flandern1302State, seat: Seat) -> list[str]:
     return [ENGINE.notation.format(action) for action in ENGINE.legal(state, seat)]
 
 
-def plots(state: FlandernState, seat: Seat, faction: str) -> set[str]:
+def plots(state: Flandern1302State, seat: Seat, faction: str) -> set[str]:
     """The plots where the seat may build or set up a quarter of the faction."""
     lines = [line.split() for line in legal_lines(state, seat)]
     return {words[1].split(".")[1] for words in lines if len(words) > 2 and words[2] == faction}
 
 
-def events(after: Transition[FlandernState], kind: str) -> list[Event]:
-    return [event for event in after.events if event.kind == kind]
+def events(after: Transition[Flandern1302State], kind: str) -> list[Happened]:
+    return [event for event in events_of(after) if event.kind == kind]
 
 
-def city(state: FlandernState, name: str) -> City:
+def city(state: Flandern1302State, name: str) -> City:
     return state.cities[BOARD.city_index[name]]
 
 
-def at_plot(state: FlandernState, where: str) -> str:
+def at_plot(state: Flandern1302State, where: str) -> str:
     """What lies on a plot, in the words of `table`; `` for a free plot."""
     name, plot = where.split(".")
     view = next(c for c in ENGINE.view(state, None).cities if c.id == name)
     seen = next(p for p in view.plots if p.id == plot)
     if seen.covered:
         return "x"
-    signs = "#" * seen.site + "^" * seen.cathedral + "*" * seen.masters + "!" * seen.figures
-    return (seen.faction or "") + signs
+    signs: str = "#" * seen.site + "^" * seen.cathedral + "*" * seen.masters + "!" * seen.figures
+    return f"{seen.faction or ''}{signs}"

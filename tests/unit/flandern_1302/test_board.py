@@ -13,7 +13,7 @@ import pytest
 
 from referee_engines.contract import RuleViolation, Setup, Unreadable
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.board import load_board
+from referee_engines.flandern_1302.datafile import load
 from referee_engines.memo import Memo
 from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD
@@ -51,7 +51,7 @@ def test_the_plan_of_the_specification() -> None:
 
 
 def test_equal_plans_are_worked_out_once() -> None:
-    assert len({id(plan) for plan in BOARD.plans}) == 1
+    assert len({id(ground) for ground in BOARD.moves.grounds}) == 1
 
 
 def city(data: Any, index: int = 1) -> Any:
@@ -60,32 +60,32 @@ def city(data: Any, index: int = 1) -> Any:
 
 REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
     (lambda d: d.update(format="x"), "format", "flandern-1302-board/1"),
-    (lambda d: d.update(id="No Name"), "id", "lower-case"),
+    (lambda d: d.update(id="No Name"), "id", "not of the form"),
     (lambda d: d["players"].update(min=2), "players", "FL-SETUP-01"),
     (lambda d: d["options"].update(cover_tiles_unlimited=False), "options.cover_tiles_unlimited", "reserved"),
     (lambda d: d["options"].update(two_player_variant=True), "options.two_player_variant", "two players"),
     (lambda d: d["options"].update(colour=True), "options", "colour"),
-    (lambda d: d["cities"].pop(), "cities", "there are 5"),
-    (lambda d: city(d).update(id="brugge"), "cities[1] (brugge).id", "twice"),
+    (lambda d: d["cities"].pop(), "cities", "5 cities"),
+    (lambda d: city(d).update(id="brugge"), "cities[1] (brugge).id", "duplicate"),
     (lambda d: city(d).update(id="site"), "cities[1] (site).id", "another card"),
-    (lambda d: city(d)["plots"][3].update(id="T1"), "cities[1] (gent).plots[3] (gent.T1)", "twice"),
-    (lambda d: city(d)["plots"][3].update(shape="Q"), "cities[1] (gent).plots[3] (gent.T3)", "'Q' is no shape"),
-    (lambda d: city(d)["plots"][0].update(centre=False), "cities[1] (gent).plots", "0 plots of gent are the centre"),
-    (lambda d: city(d)["plots"][1].update(centre=True), "cities[1] (gent).plots", "2 plots of gent are the centre"),
-    (lambda d: city(d)["plots"][1].update(shape="C"), "cities[1] (gent).plots[1] (gent.T1)", "centres' own"),
-    (lambda d: city(d)["edges"][2].update(b="T9"), "cities[1] (gent).edges[2] (C-T9)", "'T9' is no plot of gent"),
+    (lambda d: city(d)["plots"][3].update(id="T1"), "cities[1] (gent).plots[3] (gent.T1)", "duplicate"),
+    (lambda d: city(d)["plots"][3].update(shape="Q"), "cities[1] (gent).plots[3] (gent.T3)", "unknown shape 'Q'"),
+    (lambda d: city(d)["plots"][0].update(centre=False), "cities[1] (gent).plots", "0 centres"),
+    (lambda d: city(d)["plots"][1].update(centre=True), "cities[1] (gent).plots", "2 centres"),
+    (lambda d: city(d)["plots"][1].update(shape="C"), "cities[1] (gent).plots[1] (gent.T1)", "only centres"),
+    (lambda d: city(d)["edges"][2].update(b="T9"), "cities[1] (gent).edges[2] (C-T9)", "unknown plot 'T9'"),
     (lambda d: city(d)["edges"][2].update(b="C"), "cities[1] (gent).edges[2] (C-C)", "itself"),
-    (lambda d: city(d)["edges"].append(city(d)["edges"][0]), "cities[1] (gent).edges[24] (C-T1)", "twice"),
+    (lambda d: city(d)["edges"].append(city(d)["edges"][0]), "cities[1] (gent).edges[24] (C-T1)", "duplicate"),
     (lambda d: city(d)["edges"][0].update(b_side="short"), "cities[1] (gent).plots[1] (gent.T1)", "no chain"),
     (lambda d: city(d)["edges"][0].update(b_side="round"), "cities[1].edges[0].b_side", "round"),
     (lambda d: d["factions"].pop(3), "factions", "3 guilds are played"),
     (lambda d: d["factions"][5].update(kind="guild"), "factions", "0 churches"),
     (lambda d: d["factions"][5].update(played_by_player=True), "factions[5] (church)", "played by nobody"),
-    (lambda d: d["factions"][1].update(id="blue"), "factions[1] (blue)", "twice"),
+    (lambda d: d["factions"][1].update(id="blue"), "factions[1] (blue)", "duplicate"),
     (lambda d: d["tiles"]["grey"].pop(), "tiles.grey", "0 centre tiles"),
     (lambda d: d["tiles"]["grey"][1].update(count="two"), "tiles.grey[1].count", "Expected `int`"),
     (lambda d: city(d).update(names={"de": "Gent", "fr": 3}), "cities[1].names.fr", "Expected `str`"),
-    (lambda d: d["tiles"].update(pink=[]), "tiles.pink", "no such faction"),
+    (lambda d: d["tiles"].update(pink=[]), "tiles.pink", "unknown faction"),
     (lambda d: d["tiles"]["grey"][0].update(shape="Q"), "tiles.grey[0].shape", "'Q'"),
     (lambda d: d["tiles"]["grey"][0].update(count=-1), "tiles.grey[0].count", "-1"),
     (
@@ -93,8 +93,8 @@ REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
         "cities[0] (brugge).plots[5] (brugge.R1)",
         "no faction has a tile",
     ),
-    (lambda d: d["golden_deck"]["A"][0].update(city="paris"), "golden_deck.A[0].city", "'paris' is no city"),
-    (lambda d: d["golden_deck"]["A"][6].update(city="gent"), "golden_deck.A[6].city", "belongs to no city"),
+    (lambda d: d["golden_deck"]["A"][0].update(city="paris"), "golden_deck.A[0].city", "unknown city 'paris'"),
+    (lambda d: d["golden_deck"]["A"][6].update(city="gent"), "golden_deck.A[6].city", "does not belong to a city"),
     (lambda d: d["golden_deck"].update(A=[], B=[]), "golden_deck", "both empty"),
     (lambda d: d["player_cards"]["city"].append("paris"), "player_cards.city[6]", "'paris'"),
     (lambda d: d["player_cards"].update(pickup=0), "player_cards.pickup", "0 is not from 1"),
@@ -110,7 +110,7 @@ REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
 @pytest.mark.parametrize(("change", "field", "message"), REFUSED, ids=[f"{i}-{r[1]}" for i, r in enumerate(REFUSED)])
 def test_a_file_that_fails_is_refused_with_its_entry(change: Callable[[Any], Any], field: str, message: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
-        load_board(altered(change))
+        load(altered(change))
     assert unreadable.value.field == field
     assert message in unreadable.value.message
 
@@ -118,7 +118,7 @@ def test_a_file_that_fails_is_refused_with_its_entry(change: Callable[[Any], Any
 @pytest.mark.parametrize("text", ["{", "\ud800", '{"format": "\udfff"}'], ids=ascii)
 def test_text_that_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
-        load_board(text)
+        load(text)
     assert unreadable.value.field == "file"
 
 
@@ -145,7 +145,7 @@ def test_another_board_can_be_played_beside_the_default() -> None:
             for ply in play(engine, players, seed, {"data": "small"}):
                 assert engine.problems(ply.after.state) == []
                 view = engine.view(ply.after.state, 0)
-                engine.sketch(view)
+                engine.sketch(view, engine.reader("de", data="small"))
                 phases[view.phase] += 1
     assert phases["setup_centre"] == 0
     assert phases["end"] == 6

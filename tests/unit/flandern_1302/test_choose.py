@@ -12,8 +12,8 @@ from referee_engines import documents
 from referee_engines.contract import CHANCE, RuleViolation, Unreadable
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.actions import Commit, Draw
-from referee_engines.flandern_1302.state import Act, Choose
-from referee_engines.flandern_1302.steps.choose import turn_order
+from referee_engines.flandern_1302.state import Acting, Choosing, turn_order
+from tests.helpers.answers import events_of
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,
@@ -23,6 +23,7 @@ from tests.unit.flandern_1302.positions import (
     legal_lines,
     play_lines,
     refused,
+    sentence,
     table,
     violations,
 )
@@ -89,7 +90,7 @@ def test_one_card_of_the_hand_and_any_number_of_influence_cards() -> None:
     more = replace(state, influence=(3, 3, 5, 0))
     assert ENGINE.legal(more, 2).count() == 8 * 6
     assert ENGINE.legal(more, 3).count() == 8
-    assert isinstance(play_lines(more, "2: commit luik 5").phase, Choose)
+    assert isinstance(play_lines(more, "2: commit luik 5").phase, Choosing)
 
 
 @pytest.mark.refuses("FL-CHOOSE-01", "FL-CHOOSE-02")
@@ -112,23 +113,26 @@ def test_a_golden_card_that_is_no_action_card_is_refused() -> None:
     for card in ("influence", "cathedral", "guild_master"):
         assert refused(state, 0, f"commit {card}") == ["FL-CHOOSE-01"]
         assert refused(state, 0, f"commit {card} 4") == ["FL-CHOOSE-01", "FL-CHOOSE-02"]
-        assert "it is no action card" in violations(state, 0, f"commit {card}")[0].sentence
+        assert violations(state, 0, f"commit {card}")[0].message == "refusal-FL-CHOOSE-01-golden"
 
 
 def test_the_refusal_says_where_the_card_is() -> None:
     state = choosing(table())
     played = replace(state, hands=((1, 0, 1, 1, 1, 1, 1, 1), *state.hands[1:]))
-    assert violations(played, 0, "commit gent")[0].sentence == "Seat 0 has no action card gent in hand, it lies open"
+    (violation,) = violations(played, 0, "commit gent")
+    assert sentence(violation) == "Anna does not hold the Ghent card: it already lies face up."
+    assert sentence(violation, "de") == "Anna hat die Städtekarte Gent nicht auf der Hand, sie liegt schon offen aus."
     data = json.loads(BOARD.set.document)
     data["id"] = "no-gent"
     data["player_cards"]["city"].remove("gent")
     engine = ENGINE.with_data([json.dumps(data)])
-    with pytest.raises(RuleViolation, match="Seat 0 has no action card gent in hand, no player was dealt one"):
+    with pytest.raises(RuleViolation) as refusal:
         engine.apply(
             replace(played, data="no-gent", hands=(played.hands[0],) * 4),
             0,
             Commit("gent", 0),
         )
+    assert refusal.value.violations[0].message == "refusal-FL-CHOOSE-01-never"
 
 
 @pytest.mark.accepts("FL-CHOOSE-04", "FL-CHOOSE-05")
@@ -141,7 +145,7 @@ def test_cards_without_effect_may_be_selected() -> None:
 @pytest.mark.accepts("FL-CHOOSE-03", "FL-CHOOSE-06")
 def test_only_the_fact_of_a_commitment_is_seen() -> None:
     after = act(choosing(table()), 1, "commit gent 2")
-    assert [event.facts for event in after.events] == [{"seat": 1}]
+    assert [event.facts for event in events_of(after)] == [{"seat": 1}]
     for seat in (0, 2, 3, None):
         seen = ENGINE.view(after.state, seat).seats[1]
         assert (seen.committed, seen.commitment, seen.influence, len(seen.hand)) == (True, None, 3, 8)
@@ -158,7 +162,9 @@ def test_a_commitment_is_final() -> None:
     assert refused(state, 1, "commit gent 2") == ["FL-CHOOSE-06"]
     (violation,) = violations(state, 1, "commit luik")
     assert violation.facts == {"seat": 1, "awaited": (0, 2, 3)}
-    assert violation.sentence.startswith("Seat 1 has made its selection")
+    assert sentence(violation) == (
+        "Seat 1 has already chosen and cannot change that: Anna, seat 2 and seat 3 must act."
+    )
     assert ENGINE.legal(state, 1).count() == 0
 
 
@@ -167,7 +173,7 @@ def test_only_a_player_who_has_committed_breaks_the_rule_of_one_selection() -> N
     for seat in (CHANCE, 4, 9, -2):
         assert refused(state, seat, "commit luik") == ["FL-CHOOSE-01"]
         assert refused(state, seat, "draw A gent") == ["FL-ROUND-01", "FL-CHOOSE-01"]
-    assert "It is not the decision of seat 9" in violations(state, 9, "commit luik")[0].sentence
+    assert sentence(violations(state, 9, "commit luik")[0]).startswith("It is not seat 9's turn")
 
 
 @pytest.mark.accepts("FL-ORDER-01")
@@ -198,7 +204,7 @@ def test_turn_orders_of_the_specification(counts: tuple[int, ...], order: tuple[
     state = play_lines(
         choosing(table(start=1)), *[f"{seat}: commit pickup {count - 1}" for seat, count in enumerate(counts)]
     )
-    assert isinstance(state.phase, Act)
+    assert isinstance(state.phase, Acting)
     assert state.phase.order == order
     assert ENGINE.view(state, None).order == order
     for seat in order:

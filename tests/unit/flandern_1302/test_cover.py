@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from referee_engines.contract import Setup
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.ground import builders, dead_plots
-from referee_engines.flandern_1302.state import Act, City, FlandernState, with_city
+from referee_engines.flandern_1302.flow import builders, dead_plots, free_plots
+from referee_engines.flandern_1302.state import Acting, City, Flandern1302State
+from referee_engines.tuples import replaced
 from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, table
 
@@ -80,7 +81,7 @@ def test_what_step_6_left_stands_until_the_first_card_is_executed() -> None:
     for seed in range(6):
         for ply in play(ENGINE, 3, seed):
             state = ply.after.state
-            if not isinstance(state.phase, Act) or state.phase.acted > 1 or state.round == 1:
+            if not isinstance(state.phase, Acting) or state.phase.acted > 1 or state.round == 1:
                 continue
             scored = [i for i, c in enumerate(state.cities) if c.scored and not (c.late_figures or c.late_cathedrals)]
             for n in (1, 2):
@@ -92,7 +93,7 @@ def test_what_step_6_left_stands_until_the_first_card_is_executed() -> None:
                     found[f"{n} full", state.phase.acted, " ".join(sorted(rules))] += 1
             for i, lie in enumerate(state.cities):
                 if lie.covers and not lie.scored and not state.phase.acted:
-                    broken = replace(state, cities=with_city(state.cities, i, replace(lie, covers=0)))
+                    broken = replace(state, cities=replaced(state.cities, i, replace(lie, covers=0)))
                     rules = {problem.rule for problem in ENGINE.problems(broken)}
                     found["open", 0, " ".join(sorted(rules))] += 1
     assert set(found) == {
@@ -106,9 +107,9 @@ def test_what_step_6_left_stands_until_the_first_card_is_executed() -> None:
     }
 
 
-def slow_dead_plots(state: FlandernState, index: int) -> set[str]:
+def slow_dead_plots(state: Flandern1302State, index: int) -> set[str]:
     """The test of the specification's 4.6, straight from its words and from the data file."""
-    data = BOARD.data.cities[index]
+    data = BOARD.file.cities[index]
     lie: City = state.cities[index]
     plan = BOARD.plans[index]
     owner = {
@@ -150,7 +151,7 @@ def slow_dead_plots(state: FlandernState, index: int) -> set[str]:
     return free - alive
 
 
-def cities_of(state: FlandernState) -> Iterator[int]:
+def cities_of(state: Flandern1302State) -> Iterator[int]:
     return (i for i, lie in enumerate(state.cities) if not lie.scored)
 
 
@@ -182,7 +183,8 @@ def test_the_cover_test_is_the_one_of_the_specification(
     state = replace(state, tiles=tuple(map(tuple, tiles)), cities=tuple(cities))
     for index in cities_of(state):
         lie = state.cities[index]
-        fast = BOARD.plans[index].ids(dead_plots(BOARD.plans[index], lie.quarters, lie.covers, builders(BOARD, state)))
+        ground = BOARD.moves.grounds[index]
+        fast = BOARD.plans[index].ids(dead_plots(ground, lie, free_plots(ground, lie), builders(BOARD, state)))
         assert set(fast) == slow_dead_plots(state, index)
 
 

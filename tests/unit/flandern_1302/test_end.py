@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.ground import builders, dead_plots
-from referee_engines.flandern_1302.state import DRAW, End, FlandernState, with_city
+from referee_engines.flandern_1302.flow import builders, dead_plots
+from referee_engines.flandern_1302.state import DRAWING, Flandern1302State, Over, built
+from referee_engines.tuples import replaced
 from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD, act, at_plot, events, golden, legal_lines, refused, table
 
@@ -30,7 +31,7 @@ def test_the_game_ends_with_at_most_one_free_plot() -> None:
     assert at_plot(after.state, "gent.T1") == "x"
     assert len(events(after, "city_scored")) == 6
     assert all(lie.scored for lie in after.state.cities)
-    assert events(after, "game_ended")[0].facts == {"rule": "FL-END-01"}
+    assert events(after, "game_over")[0].facts == {"rule": "FL-END-01"}
     assert events(after, "influence_bonus")[0].facts == {"points": (3, 3, 3, 3)}
 
 
@@ -102,15 +103,15 @@ def test_games_with_other_rulings_end_without_a_problem(options: dict[str, str])
             assert ENGINE.turn(last).over
 
 
-def rules_broken(state: FlandernState) -> list[str]:
+def rules_broken(state: Flandern1302State) -> list[str]:
     return [problem.rule for problem in ENGINE.problems(state)]
 
 
-def full_board() -> FlandernState:
+def full_board() -> Flandern1302State:
     """The end of a real game by the full board, with golden cards left and more than one cover tile."""
     for seed in range(40):
         *_, last = play(ENGINE, 4, seed)
-        end: FlandernState = last.after.state
+        end: Flandern1302State = last.after.state
         covers = sum(lie.covers.bit_count() for lie in end.cities)
         if ENGINE.turn(end).over == "FL-END-01" and sum(map(sum, end.deck)) > 1 and covers > 1:
             return end
@@ -122,12 +123,12 @@ def test_no_round_begins_with_at_most_one_free_plot() -> None:
     end = full_board()
     in_play = builders(BOARD, end)
     cities = end.cities
-    for i, (plan, lie) in enumerate(zip(BOARD.plans, cities, strict=True)):
-        dead = lie.covers & dead_plots(plan, lie.quarters, 0, in_play)
+    for i, (ground, lie) in enumerate(zip(BOARD.moves.grounds, cities, strict=True)):
+        dead = lie.covers & dead_plots(ground, lie, ground.building & ~built(lie), in_play)
         if dead != lie.covers:
             # The plot that was covered at the end is free again.
-            cities = with_city(cities, i, replace(lie, covers=dead, scored=False))
-    state = replace(end, cities=cities, phase=DRAW, round=end.round + 1)
+            cities = replaced(cities, i, replace(lie, covers=dead, scored=False))
+    state = replace(end, cities=cities, phase=DRAWING, round=end.round + 1)
     assert rules_broken(state) == ["FL-END-01"]
     kept = next(line for line in legal_lines(state, -1) if line.split()[2] not in BOARD.cities)
     state = act(state, -1, kept).state
@@ -142,4 +143,4 @@ def test_no_round_begins_with_at_most_one_free_plot() -> None:
 def test_the_empty_deck_ends_no_game_that_the_full_board_ended() -> None:
     end = full_board()
     assert rules_broken(end) == []
-    assert rules_broken(replace(end, phase=End(True))) == ["FL-END-02", "FL-END-01"]
+    assert rules_broken(replace(end, phase=Over(True))) == ["FL-END-02", "FL-END-01"]

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.state import Act, FlandernState
+from referee_engines.flandern_1302.state import Acting, Flandern1302State
+from tests.helpers.answers import events_of
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,
@@ -26,10 +27,10 @@ BLUE, YELLOW = 0, 1
 GENT = BOARD.city_index["gent"]
 
 
-def last_of_step_4(card: str, start: int = 0) -> tuple[FlandernState, int]:
+def last_of_step_4(card: str, start: int = 0) -> tuple[Flandern1302State, int]:
     """Only the last player of the order is left to act, with a pick-up card."""
     state = acting(table(start=start), "pickup", golden=card)
-    assert isinstance(state.phase, Act)
+    assert isinstance(state.phase, Acting)
     return replace(state, phase=replace(state.phase, acted=3)), state.phase.order[3]
 
 
@@ -58,7 +59,7 @@ def test_an_influence_card_goes_to_the_hand_by_itself() -> None:
     state, last = last_of_step_4("influence", start=2)
     after = act(state, last, "pick-up")
     assert after.state.influence == (3, 3, 4, 3)
-    assert [event.kind for event in after.events][:3] == ["picked_up", "golden_revealed", "influence_taken"]
+    assert [event.kind for event in events_of(after)][:3] == ["picked_up", "golden_revealed", "influence_taken"]
     assert (ENGINE.turn(after.state).phase, after.state.start) == ("draw", 3)
 
 

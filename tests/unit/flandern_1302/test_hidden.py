@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.board import CARDS, SITE
-from referee_engines.flandern_1302.state import Act, Choose, FlandernState
+from referee_engines.flandern_1302.state import CARDS, SITE, Acting, Choosing, Flandern1302State
+from tests.helpers.answers import events_of
 from tests.helpers.play import TestSource, play
 from tests.unit.flandern_1302.positions import BOARD, act, choosing, events, play_lines, table
 
 
-def drawn(card: str, **said: object) -> FlandernState:
+def drawn(card: str, **said: object) -> Flandern1302State:
     """Step 2 after that card was drawn."""
     return play_lines(table(**said), f"*: draw A {card}")  # type: ignore[arg-type]  # the words of `table`
 
@@ -24,7 +24,7 @@ def test_the_golden_card_is_seen_by_the_start_player_alone_until_step_5() -> Non
     state = drawn("site", start=2)
     assert [ENGINE.view(state, seat).golden_card for seat in (0, 1, 2, 3, None)] == [None, None, "site", None, None]
     state = play_lines(state, *[f"{seat}: commit pickup" for seat in range(4)])
-    assert isinstance(state.phase, Act)
+    assert isinstance(state.phase, Acting)
     assert [ENGINE.view(state, seat).golden_card for seat in (0, 2, None)] == [None, "site", None]
     state = play_lines(state, "2: pick-up", "3: pick-up", "0: pick-up", "1: pick-up")
     assert {ENGINE.view(state, seat).golden_card for seat in (0, 1, 2, 3, None)} == {"site"}
@@ -32,9 +32,9 @@ def test_the_golden_card_is_seen_by_the_start_player_alone_until_step_5() -> Non
 
 def test_events_of_a_draw_show_the_card_to_the_start_player_only() -> None:
     after = act(table(start=1), -1, "draw A site")
-    assert [(event.kind, event.seats) for event in after.events] == [("golden_taken", None), ("golden_seen", (1,))]
+    assert [(event.kind, event.seats) for event in events_of(after)] == [("golden_taken", None), ("golden_seen", (1,))]
     assert "card" not in events(after, "golden_taken")[0].facts
-    assert [event.kind for event in after.events if event.is_visible_to(None)] == ["golden_taken"]
+    assert [event.kind for event in events_of(after) if event.is_visible_to(None)] == ["golden_taken"]
 
 
 @pytest.mark.parametrize("seat", [0, 2, 3, None])
@@ -68,7 +68,7 @@ def test_resampling_follows_the_unseen_cards_and_never_a_scored_city() -> None:
     counts: Counter[str] = Counter()
     for _ in range(3000):
         twin = ENGINE.resample(state, 1, source)
-        assert isinstance(twin.phase, Choose)
+        assert isinstance(twin.phase, Choosing)
         assert ENGINE.view(twin, 1) == ENGINE.view(state, 1)
         counts[BOARD.cards[twin.phase.card]] += 1
     assert counts["gent"] == 0
@@ -85,7 +85,7 @@ def test_resampling_keeps_own_commitments_and_varies_those_of_others() -> None:
     seen = set()
     for seed in range(40):
         twin = ENGINE.resample(state, 0, TestSource(seed))
-        assert isinstance(twin.phase, Choose)
+        assert isinstance(twin.phase, Choosing)
         assert twin.phase.commits[0] == (1, 2)
         assert twin.phase.commits[1:3] == (None, None)
         seen.add(twin.phase.commits[3])
@@ -98,7 +98,7 @@ def test_a_card_from_the_b_deck_is_resampled_from_the_b_deck() -> None:
     cards = set()
     for seed in range(60):
         twin = ENGINE.resample(state, 2, TestSource(seed))
-        assert isinstance(twin.phase, Choose)
+        assert isinstance(twin.phase, Choosing)
         cards.add(twin.phase.card)
         assert sum(twin.deck[1]) == 13
     assert SITE not in cards

@@ -1,4 +1,4 @@
-"""Notation, sentences, position documents, the sketch, and states from outside."""
+"""Notation, texts, position documents, the sketch, and states from outside."""
 
 from __future__ import annotations
 
@@ -12,37 +12,86 @@ from msgspec.structs import replace
 from referee_engines import documents
 from referee_engines.contract import BadDocument, Setup, Unreadable
 from referee_engines.flandern_1302 import ENGINE
-from referee_engines.flandern_1302.actions import ACTIONS, Build, Commit, PickUp, Site, Start
-from referee_engines.flandern_1302.state import Act, Choose, Draw, End, Gold
-from referee_engines.sketch import plain
+from referee_engines.flandern_1302.actions import Build, Commit, PickUp, Site, Start
+from referee_engines.flandern_1302.events import CityScored
+from referee_engines.flandern_1302.state import Acting, Choosing, Drawing, Gold, Over
+from referee_engines.sketch import plain_text
 from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import acting, choosing, golden, play_lines, table
 
 
-def test_every_action_has_one_line_and_one_sentence() -> None:
+def test_every_action_has_one_line() -> None:
     seen = set()
     for players in (3, 4):
         for ply in play(ENGINE, players, "lines"):
             text = ENGINE.notation.format(ply.action)
             assert ENGINE.notation.parse(text, ply.state) == ply.action
-            assert ENGINE.describe(ply.action, ply.state).endswith(".")
             seen.add(type(ply.action))
-    assert seen == set(ACTIONS)
+    assert seen == set(ENGINE.action_types)
 
 
-def test_sentences_read_like_a_rulebook() -> None:
+@pytest.mark.parametrize(
+    ("action", "english", "german"),
+    [
+        (
+            Commit("gent", 2),
+            "Choose the Ghent card and add 2 influence cards",
+            "Städtekarte Gent aussuchen und 2 Einflusskarten dazulegen",
+        ),
+        (Commit("site", 0), "Choose the site card", "Karte „Baustelle“ aussuchen"),
+        (
+            Build("luik", "D3", "grey", 1),
+            "Build a grey quarter (with a guild master) on D3 in Liège",
+            "Graues Stadtviertel (mit Zunftmeister) auf D3 in Lüttich bauen",
+        ),
+        (
+            Site("ieper", "R1", "church", 0),
+            "Set up a site with a church quarter on R1 in Ypres",
+            "Baustelle mit einem Kirchen-Stadtviertel auf R1 in Ypern einrichten",
+        ),
+        (PickUp(), "Pick up all played action cards", "Alle ausgespielten Aktionskarten aufnehmen"),
+    ],
+)
+def test_actions_are_labels_in_the_words_of_the_rules(action: Any, english: str, german: str) -> None:
     state = table()
-    assert ENGINE.describe(Commit("gent", 2), state) == "Selects the card Gent with 2 influence cards."
-    assert ENGINE.describe(Build("luik", "D3", "grey", 1), state) == (
-        "Builds a grey quarter with a printed guild master on D3 in Luik."
-    )
+    assert ENGINE.reader("en").action(state, 0, action) == english
+    assert ENGINE.reader("de").action(state, 0, action) == german
+
+
+def test_dealt_centres_are_named_with_their_cities() -> None:
     centres = play_lines(
         ENGINE.new_game(Setup(3, {"start": "0"})), "0: centre gent", "1: centre luik", "2: centre ieper"
     )
     deal = ENGINE.notation.parse("deal brugge leuven utrecht", centres)
-    assert ENGINE.describe(deal, centres) == (
-        "The other centres are dealt: red to Brugge, grey to Leuven, church to Utrecht."
+    assert ENGINE.reader("en").action(centres, None, deal) == (
+        "Deal the other centres: red guild to Bruges, grey guild to Leuven and church to Utrecht"
     )
+
+
+def test_a_scored_city_is_told_with_who_gets_what() -> None:
+    event = CityScored("gent", 15, (8, 0, 4), 2, 1, "FL-SCORE-01", 0, 0)
+    assert ENGINE.reader("en", ("Anna", "Ben", "Cleo")).event(event) == (
+        "Ghent is full and is scored: value 15. Points: 8 for Anna and 4 for Cleo; grey guild: 2."
+    )
+    assert ENGINE.reader("de").event(CityScored("gent", 3, (0, 0, 0), 0, 0, "FL-END-04", 0, 0)) == (
+        "Gent wird am Spielende abgerechnet: Wert 3. Punkte: keine; graue Zunft: keine."
+    )
+
+
+def test_another_board_has_names_of_its_own() -> None:
+    """Cities are called as the file says, a guild by its id, and its quarters in whole sentences."""
+    data = json.loads(ENGINE.game.data_sets[0].document)
+    data["id"] = "elsewhere"
+    text = json.dumps(data).replace('"blue"', '"purple"').replace('"gent"', '"delft"')
+    renamed = json.loads(text)
+    renamed["cities"][1] |= {"name": "Delft", "names": {}}
+    engine = ENGINE.with_data([json.dumps(renamed)])
+    state = engine.new_game(Setup(3, {"data": "elsewhere"}))
+    action = Build("delft", "T1", "purple", 0)
+    english, german = [engine.reader(language, data="elsewhere") for language in ("en", "de")]
+    assert english.action(state, 0, action) == "Build a quarter of the purple guild on T1 in Delft"
+    assert german.action(state, 0, action) == "Stadtviertel der Zunft purple auf T1 in Delft bauen"
+    assert german.name("card", "delft") == "Städtekarte Delft"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +121,7 @@ def test_sentences_read_like_a_rulebook() -> None:
 def test_text_that_says_no_action_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
         ENGINE.notation.parse(text, table())
-    assert unreadable.value.field == "notation"
+    assert unreadable.value.field in ("notation", "card", "city", "cities", "faction", "letter", "plot")
 
 
 def test_numbers_out_of_range_are_readable() -> None:
@@ -133,7 +182,7 @@ def test_a_document_with_an_unknown_word_names_the_field(phase: str, path: str, 
 def fresh() -> Any:
     """A position in the middle of a real game, in step 4."""
     for i, ply in enumerate(play(ENGINE, 4, "middle")):
-        if i > 90 and isinstance(ply.after.state.phase, Act) and ply.after.state.phase.acted == 1:
+        if i > 90 and isinstance(ply.after.state.phase, Acting) and ply.after.state.phase.acted == 1:
             return ply.after.state
     raise AssertionError("no such position")
 
@@ -192,21 +241,21 @@ def test_alterations_are_reported_with_their_rule() -> None:
         {"players": 2**60},
         {"data": "nowhere"},
         {"sha256": ""},
-        {"phase": Choose(99, (None,) * 4)},
-        {"phase": Choose(-7, (None,) * 4)},
-        {"phase": Choose(0, ())},
-        {"phase": Choose(0, ((-1, 0), None, None, None))},
-        {"phase": Choose(0, ((0, 2**60), None, None, None))},
-        {"phase": Choose(0, ((0, 0),) * 4)},
-        {"phase": Act(0, ((0, 0),) * 4, (), 0)},
-        {"phase": Act(0, ((0, 0),) * 4, (0, 1, 2, 3), 4)},
-        {"phase": Act(0, ((0, 0),) * 4, (0, 1, 2, 3), -1)},
-        {"phase": Act(0, (), (), 0)},
+        {"phase": Choosing(99, (None,) * 4)},
+        {"phase": Choosing(-7, (None,) * 4)},
+        {"phase": Choosing(0, ())},
+        {"phase": Choosing(0, ((-1, 0), None, None, None))},
+        {"phase": Choosing(0, ((0, 2**60), None, None, None))},
+        {"phase": Choosing(0, ((0, 0),) * 4)},
+        {"phase": Acting(0, ((0, 0),) * 4, (), 0)},
+        {"phase": Acting(0, ((0, 0),) * 4, (0, 1, 2, 3), 4)},
+        {"phase": Acting(0, ((0, 0),) * 4, (0, 1, 2, 3), -1)},
+        {"phase": Acting(0, (), (), 0)},
         {"phase": Gold(8)},
         {"phase": Gold(-1)},
         {"phase": Gold(50)},
-        {"phase": End(False)},
-        {"phase": Draw()},
+        {"phase": Over(False)},
+        {"phase": Drawing()},
     ],
     ids=str,
 )
@@ -240,46 +289,58 @@ def test_the_sketch_shows_the_cities_and_marks_plots() -> None:
         table({"brugge.T1": "yellow*!", "brugge.D1": "blue#", "brugge.T2": "church^", "brugge.R3": "x"}), "gent"
     )
     drawing = ENGINE.sketch(
-        ENGINE.view(state, 0), [Build("gent", "T3", "grey", 0), Site("gent", "T4", "church", 0), PickUp()]
+        ENGINE.view(state, 0),
+        ENGINE.reader("en"),
+        [Build("gent", "T3", "grey", 0), Site("gent", "T4", "church", 0), PickUp()],
     )
-    lines = plain(drawing).split("\n")
-    assert lines[0].startswith("Round 5, act")
-    assert "T1 Y**" in lines[4]
-    assert "D1 B#" in lines[4]
-    assert "C B     T2 +^" in lines[5]
-    assert "R3 x" in lines[7]
+    lines = plain_text(drawing).split("\n")
+    assert lines[0].startswith("Round 5, step 4, actions")
+    assert "T1 Y**" in lines[5]
+    assert "D1 B#" in lines[5]
+    assert "C B     T2 +^" in lines[6]
+    assert "R3 x" in lines[8]
     marked = [span.text.strip() for line in drawing for span in line if span.style == "mark"]
     assert sorted(marked) == ["[T3]", "[T4]"]
     assert max(map(len, lines)) <= 80
 
 
+def drawn(state: Any, seat: int | None, language: str = "en") -> str:
+    """The sketch as text."""
+    return plain_text(ENGINE.sketch(ENGINE.view(state, seat), ENGINE.reader(language)))
+
+
 def test_the_sketch_follows_the_game() -> None:
-    unseen = plain(ENGINE.sketch(ENGINE.view(choosing(table(), "site"), 2)))
-    assert "golden card: face down" in unseen
-    seen = plain(ENGINE.sketch(ENGINE.view(choosing(table(), "site"), 0)))
-    assert "golden card: site" in seen
+    state = choosing(table(), "site")
+    assert "golden card: face down" in drawn(state, 2)
+    assert "golden card: Site" in drawn(state, 0)
+    assert "goldene Karte: Baustelle" in drawn(state, 0, "de")
     state = play_lines(choosing(table()), "1: commit gent 2")
-    assert "has committed" in plain(ENGINE.sketch(ENGINE.view(state, 0)))
-    assert "plays gent +2" in plain(ENGINE.sketch(ENGINE.view(state, 1)))
-    assert "face down" not in plain(ENGINE.sketch(ENGINE.view(golden(table(), "site"), 2)))
+    assert "has chosen" in drawn(state, 0)
+    assert "Ghent +2" in drawn(state, 1)
+    assert "face down" not in drawn(golden(table(), "site"), 2)
+
+
+@pytest.mark.parametrize("language", ENGINE.texts.languages)
+def test_the_sketch_has_80_columns_and_a_sign_for_every_guild(language: str) -> None:
     for players in (3, 4):
         for ply in play(ENGINE, players, "sketch"):
-            lines = plain(ENGINE.sketch(ENGINE.view(ply.after.state, 0))).split("\n")
-            assert max(map(len, lines)) <= 80
+            assert max(map(len, drawn(ply.after.state, 0, language).split("\n"))) <= 80
+    reader = ENGINE.reader(language)
+    signs = [reader.name("faction", name.id, "sign") for name in ENGINE.game.names if name.kind == "faction"]
+    assert len(set(signs)) == len(signs) == 6
 
 
 def test_the_sketch_shows_open_cards_and_the_own_hand() -> None:
     """Cards stand below each other; a hand is listed for the seat that looks, and for no spectator."""
     state = acting(table(), "luik", "gent", "site")
-    lines = plain(ENGINE.sketch(ENGINE.view(state, 1))).split("\n")
-    cards = lines[lines.index("player   open cards") + 1 :]
-    assert cards[:4] == [
-        "seat 0   luik",
-        "seat 1   gent",
-        " in hand brugge ieper leuven luik utrecht site pickup",
-        "seat 2   site",
+    lines = drawn(state, 1).split("\n")
+    cards = lines[lines.index("seat 0, face up  Liège") :]
+    assert cards[1:4] == [
+        "seat 1, face up  Ghent",
+        "in hand          Bruges Ypres Leuven Liège Utrecht Site Pick-up",
+        "seat 2, face up  Site",
     ]
-    assert "in hand" not in plain(ENGINE.sketch(ENGINE.view(state, None)))
+    assert "in hand" not in drawn(state, None)
     assert "# site  ^ cathedral  * guild master  x covered  . free" in lines
 
 
@@ -289,7 +350,7 @@ def test_the_wire_message_mirrors_actions_and_view() -> None:
 
     proto = Path(__file__).parents[3] / "proto" / "referee" / "games" / "flandern_1302" / "v1" / "flandern_1302.proto"
     text = proto.read_text("utf-8")
-    for action in ACTIONS:
+    for action in ENGINE.action_types:
         assert f" {action.__struct_config__.tag} = " in text
         message = text.split(f"message {action.__name__} {{")[1].split("}")[0]
         assert [field for field in action.__struct_fields__ if f" {field} = " not in message] == []

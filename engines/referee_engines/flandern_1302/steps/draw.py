@@ -2,72 +2,62 @@
 
 from __future__ import annotations
 
-from itertools import compress
-from typing import Final
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Event, RuleViolation, Seat, Unreadable, Violation
-from referee_engines.flandern_1302.actions import AnyAction, Draw
-from referee_engines.flandern_1302.board import LETTERS, SITE, Board
-from referee_engines.flandern_1302.executions import Log
-from referee_engines.flandern_1302.refusals import read_card
-from referee_engines.flandern_1302.state import DRAW, NO_CARD, Choose, FlandernState, changed
-from referee_engines.spaces import ActionSpace, Outcomes
-from referee_engines.words import plain
+from referee_engines.contract import Seat, Violation
+from referee_engines.flandern_1302.actions import Draw
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.events import GoldenRejected, GoldenSeen, GoldenTaken, NoGoldenCard
+from referee_engines.flandern_1302.state import (
+    DRAWING,
+    LETTERS,
+    NO_CARD,
+    SITE,
+    Choosing,
+    Drawing,
+    Flandern1302State,
+    top_letter,
+)
+from referee_engines.ids import read_id, unknown_id
+from referee_engines.refusals import violation
+from referee_engines.spaces import Family
+from referee_engines.steps import Log, Move, Step, awaits_chance
+from referee_engines.tuples import added_in
 
-NO_COMMITS: Final = tuple([(None,) * players for players in range(5)])
-"""By number of players."""
 
-
-def top_letter(state: FlandernState) -> int:
-    """The back of the top card: A until the A cards are used up (FL-SETUP-05)."""
-    return 0 if any(state.deck[0]) else 1
-
-
-def legal_draw(board: Board, state: FlandernState, seat: Seat) -> ActionSpace[AnyAction]:
+def _list_draws(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Draw]]:
     letter = top_letter(state)
-    deck = state.deck[letter]
-    return Outcomes("draw", list(compress(board.draws[letter], deck)), [n for n in deck if n])
+    return board.moves.draws[letter, state.deck[letter]]
 
 
-def apply_draw(board: Board, state: FlandernState, seat: Seat, action: Draw, log: Log) -> FlandernState:
+def _judge_draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw) -> Sequence[Violation]:
     if action.letter not in LETTERS:
-        raise Unreadable("letter", f"'{action.letter}' is no back of a golden card; these are: {', '.join(LETTERS)}")
-    card = read_card(board, action.card)
-    top = top_letter(state)
-    letter = LETTERS.index(action.letter)
-    deck = state.deck[letter]
+        raise unknown_id(LETTERS, action.letter, "letter", "letter")
+    card = read_id(board.card_index, action.card, "card", "card")
+    top = LETTERS[top_letter(state)]
     found = []
-    if letter != top:
-        found.append(
-            Violation(
-                "FL-SETUP-05",
-                f"The top card is of letter {LETTERS[top]}, not {action.letter}",
-                {"letter": action.letter, "top": LETTERS[top]},
-                "letter",
-            )
-        )
-    if not deck[card]:
-        found.append(
-            Violation(
-                "FL-GOLD-01",
-                f"0 {plain(action.card)} cards of letter {action.letter} are left in the deck",
-                {"card": action.card, "letter": action.letter, "left": 0},
-                "card",
-            )
-        )
-    if found:
-        raise RuleViolation(*found)
-    deck = changed(deck, card, deck[card] - 1)
-    decks = (deck, state.deck[1]) if letter == 0 else (state.deck[0], deck)
+    if action.letter != top:
+        found.append(violation("FL-SETUP-05", "letter", letter=action.letter, top=top))
+    if not state.deck[LETTERS.index(action.letter)][card]:
+        found.append(violation("FL-GOLD-01", "card", "gone", card=action.card, letter=action.letter))
+    return found
+
+
+def _draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw, log: Log) -> Flandern1302State:
+    card = board.card_index[action.card]
+    deck = added_in(state.deck, LETTERS.index(action.letter), card, -1)
     if card < SITE and state.cities[card].scored:
-        log.append(Event("golden_rejected", {"letter": action.letter, "card": action.card}))
-        if any(decks[0]) or any(decks[1]):
-            return replace(state, ply=state.ply + 1, deck=decks, phase=DRAW)
-        log.append(Event("no_golden_card"))
+        log.append(GoldenRejected(action.letter, action.card))
+        if any(deck[0]) or any(deck[1]):
+            return replace(state, deck=deck, phase=DRAWING)
+        log.append(NoGoldenCard())
         card = NO_CARD
     else:
-        log.append(Event("golden_taken", {"seat": state.start, "letter": action.letter}))
-        log.append(Event("golden_seen", {"card": action.card}, (state.start,)))
-    return replace(state, ply=state.ply + 1, deck=decks, phase=Choose(card, NO_COMMITS[state.players]))
+        log.append(GoldenTaken(state.start, action.letter))
+        log.append(GoldenSeen(state.start, action.card))
+    return replace(state, deck=deck, phase=Choosing(card, (None,) * state.players))
+
+
+DRAW = Step(Drawing, awaits_chance, _list_draws, {Draw: Move(_draw, _judge_draw)})

@@ -104,10 +104,10 @@ city-utrecht = Utrecht
 
 plot = { $plot } in { $city }
 
-shape-T = Trapez
-shape-R = Balken
-shape-D = Keil
-shape-C = Zentrum
+shape-trapezium = Trapez
+shape-bar = Balken
+shape-wedge = Keil
+shape-centre = Zentrum
 
 
 ## Zünfte und Kirche
@@ -120,8 +120,10 @@ faction-blue = blaue Zunft
     .colour = blau
     .quarter = ein blaues Stadtviertel
     .quarter-dat = einem blauen Stadtviertel
+    .quarter-nom = das blaue Stadtviertel
     .quarter-label = Blaues Stadtviertel
     .centre = das blaue Stadtzentrum
+    .sign = Bl
 faction-yellow = gelbe Zunft
     .nom = die gelbe Zunft
     .acc = die gelbe Zunft
@@ -130,8 +132,10 @@ faction-yellow = gelbe Zunft
     .colour = gelb
     .quarter = ein gelbes Stadtviertel
     .quarter-dat = einem gelben Stadtviertel
+    .quarter-nom = das gelbe Stadtviertel
     .quarter-label = Gelbes Stadtviertel
     .centre = das gelbe Stadtzentrum
+    .sign = Ge
 faction-green = grüne Zunft
     .nom = die grüne Zunft
     .acc = die grüne Zunft
@@ -140,8 +144,10 @@ faction-green = grüne Zunft
     .colour = grün
     .quarter = ein grünes Stadtviertel
     .quarter-dat = einem grünen Stadtviertel
+    .quarter-nom = das grüne Stadtviertel
     .quarter-label = Grünes Stadtviertel
     .centre = das grüne Stadtzentrum
+    .sign = Gr
 faction-red = rote Zunft
     .nom = die rote Zunft
     .acc = die rote Zunft
@@ -150,8 +156,10 @@ faction-red = rote Zunft
     .colour = rot
     .quarter = ein rotes Stadtviertel
     .quarter-dat = einem roten Stadtviertel
+    .quarter-nom = das rote Stadtviertel
     .quarter-label = Rotes Stadtviertel
     .centre = das rote Stadtzentrum
+    .sign = Ro
 faction-grey = graue Zunft
     .nom = die graue Zunft
     .acc = die graue Zunft
@@ -160,8 +168,10 @@ faction-grey = graue Zunft
     .colour = grau
     .quarter = ein graues Stadtviertel
     .quarter-dat = einem grauen Stadtviertel
+    .quarter-nom = das graue Stadtviertel
     .quarter-label = Graues Stadtviertel
     .centre = das graue Stadtzentrum
+    .sign = o
 faction-church = Kirche
     .nom = die Kirche
     .acc = die Kirche
@@ -170,8 +180,10 @@ faction-church = Kirche
     .colour = Kirche
     .quarter = ein Kirchen-Stadtviertel
     .quarter-dat = einem Kirchen-Stadtviertel
+    .quarter-nom = das Kirchen-Stadtviertel
     .quarter-label = Kirchen-Stadtviertel
     .centre = das Stadtzentrum der Kirche
+    .sign = +
 # Eine Zunft auf einem anderen Plan.
 faction-other = Zunft { $name }
     .nom = die Zunft { $name }
@@ -181,27 +193,16 @@ faction-other = Zunft { $name }
     .colour = { $name }
     .quarter = ein Stadtviertel der Zunft { $name }
     .quarter-dat = einem Stadtviertel der Zunft { $name }
+    .quarter-nom = das Stadtviertel der Zunft { $name }
     .quarter-label = Stadtviertel der Zunft { $name }
     .centre = das Stadtzentrum der Zunft { $name }
+    .sign = { $name }
 
 
 ## Karten: alle weiblich, also „die ...“, „mit der ...“
 
-# Die Karte einer Stadt auf einem anderen Plan.
 city-card = Städtekarte { $city }
     .label = { $city }
-card-brugge = Städtekarte Brügge
-    .label = Brügge
-card-gent = Städtekarte Gent
-    .label = Gent
-card-ieper = Städtekarte Ypern
-    .label = Ypern
-card-leuven = Städtekarte Löwen
-    .label = Löwen
-card-luik = Städtekarte Lüttich
-    .label = Lüttich
-card-utrecht = Städtekarte Utrecht
-    .label = Utrecht
 card-site = Karte „Baustelle“
     .label = Baustelle
 card-pickup = Karte „Aufnehmen“
@@ -212,10 +213,6 @@ card-cathedral = Karte „Dombau“
     .label = Dombau
 card-guild_master = Karte „Zunftmeister“
     .label = Zunftmeister
-
-# $card ist der Name irgendeiner Karte.
-golden-card = goldene { $card }
-    .dat = goldenen { $card }
 
 
 ## Aktionen, als das, was jetzt nicht geht
@@ -248,3 +245,273 @@ option-figures_allowed_in_scored_city = Ob Dome und Zunftmeister auch in abgerec
 option-absent_guild_is_ranked = Ob eine Zunft ohne fertiggestelltes Stadtviertel in der Stadt einen Rang belegt. Ohne Angabe gilt der Datensatz.
 option-unplayed_guild_is_ranked = Bei drei Spielern: ob die Zunft, die niemand spielt, in der Stadt mit ihrem Stadtzentrum einen Rang belegt. Ohne Angabe gilt der Datensatz.
 option-influence_bonus_needs_a_card = Ob es den Bonus am Spielende nicht gibt, wenn niemand eine Einflusskarte hat. Ohne Angabe gilt der Datensatz.
+
+
+## Ereignisse
+
+event-start_drawn = { $seat } wird als Startspieler ausgelost.
+event-centre_placed = { $faction-centre } kommt nach { $city }.
+event-golden_taken = { $seat } nimmt die oberste goldene Karte (Rückseite { $letter }).
+event-golden_seen = Die goldene Karte von { $seat } ist die { $card }.
+event-golden_rejected = Die goldene { $card } (Rückseite { $letter }) gehört zu einer abgerechneten Stadt und wird abgelegt.
+event-no_golden_card = Der Stapel ist aufgebraucht: In dieser Runde gibt es keine goldene Karte.
+event-committed = { $seat } hat Karten ausgesucht.
+event-revealed = { $influence ->
+        [0] { $seat } deckt die { $card } auf.
+        [one] { $seat } deckt die { $card } und { $influence } Einflusskarte auf.
+       *[other] { $seat } deckt die { $card } und { $influence } Einflusskarten auf.
+    }
+event-order_found = Die Zugreihenfolge lautet: { $seats }.
+event-built = { $seat } baut { $faction-quarter }{ $masters ->
+        [0] { "" }
+        [one] { " " }(mit Zunftmeister)
+       *[other] { " " }(mit { $masters } Zunftmeistern)
+    } auf { $plot } in { $city }.
+event-site_set_up = { $seat } richtet auf { $plot } in { $city } eine Baustelle mit { $faction-quarter-dat }{ $masters ->
+        [0] { "" }
+        [one] { " " }(mit Zunftmeister)
+       *[other] { " " }(mit { $masters } Zunftmeistern)
+    } ein.
+event-finished = { $seat } löst die Baustelle auf { $plot } in { $city } auf, { $faction-quarter-nom } ist fertig.
+event-picked_up = { $cards-count ->
+        [0] { $seat } hat keine Karten zum Aufnehmen.
+       *[other] { $seat } nimmt wieder auf die Hand: { $cards-label }.
+    }
+event-cathedral_set = { $seat } setzt einen Dom auf { $plot } in { $city }.
+event-master_set = { $seat } stellt einen Zunftmeister auf { $plot } in { $city }.
+event-not_executable = Die { $card } von { $seat } ist nicht durchführbar und gilt trotzdem als gespielt.
+event-golden_revealed = { $seat } deckt die goldene { $card } auf.
+event-influence_taken = { $seat } nimmt die goldene Einflusskarte auf die Hand.
+# $rule ist FL-END-03 am Spielende.
+event-covered = { $rule ->
+        [FL-END-03] { $plots-count ->
+                [one] Bauplatz { $plots } in { $city } ist noch frei und wird abgedeckt.
+               *[other] Die Bauplätze { $plots } in { $city } sind noch frei und werden abgedeckt.
+            }
+       *[other] { $plots-count ->
+                [one] Bauplatz { $plots } in { $city } kann nicht mehr bebaut werden und wird abgedeckt.
+               *[other] Die Bauplätze { $plots } in { $city } können nicht mehr bebaut werden und werden abgedeckt.
+            }
+    }
+# $rule ist FL-END-04 am Spielende.
+event-city_scored = { $rule ->
+        [FL-END-04] { $city } wird am Spielende abgerechnet
+       *[other] In { $city } sind alle Bauplätze belegt, die Stadt wird abgerechnet
+    }: Wert { $value }. Punkte: { $points-count ->
+        [0] keine
+       *[other] { $points-some }
+    }; graue Zunft: { $grey ->
+        [0] keine
+       *[other] { $grey }
+    }.
+event-start_moved = { $seat } ist jetzt Startspieler.
+event-influence_bonus = Für die meisten Einflusskarten auf der Hand gibt es Punkte: { $points-some }.
+event-game_over = { $rule ->
+        [FL-END-02] Der Stapel der goldenen Karten ist aufgebraucht, das Spiel ist zu Ende.
+       *[other] Es gibt höchstens noch einen freien Bauplatz, das Spiel ist zu Ende.
+    }
+
+
+## Aktionen
+
+action-start = { $seat } als Startspieler auslosen
+# Ein Stadtzentrum und seine Stadt in einer Aufzählung.
+dealt = { $faction } nach { $city }
+action-deal = Übrige Stadtzentren auslosen: { $dealt }
+action-draw = Goldene { $card } ziehen (Rückseite { $letter })
+action-place_centre = Stadtzentrum in { $city } setzen
+action-commit = { $k ->
+        [0] { $card } aussuchen
+        [one] { $card } aussuchen und { $k } Einflusskarte dazulegen
+       *[other] { $card } aussuchen und { $k } Einflusskarten dazulegen
+    }
+action-build = { $faction-quarter-label }{ $masters ->
+        [0] { "" }
+        [one] { " " }(mit Zunftmeister)
+       *[other] { " " }(mit { $masters } Zunftmeistern)
+    } auf { $plot } in { $city } bauen
+action-finish = Baustelle auf { $plot } in { $city } auflösen
+action-site = Baustelle mit { $faction-quarter-dat }{ $masters ->
+        [0] { "" }
+        [one] { " " }(mit Zunftmeister)
+       *[other] { " " }(mit { $masters } Zunftmeistern)
+    } auf { $plot } in { $city } einrichten
+action-pick_up = Alle ausgespielten Aktionskarten aufnehmen
+action-cathedral = Dom auf { $plot } in { $city } setzen
+action-master = Zunftmeister auf { $plot } in { $city } stellen
+action-not_executable = Karte ohne Wirkung spielen
+
+
+## Ablehnungen
+
+refusal-FL-SETUP-03-taken = In { $city } liegt schon ein Stadtzentrum.
+refusal-FL-SETUP-03-dealt = { $cities-count ->
+        [0] Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines.
+       *[other] Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines, nicht nach { $cities }.
+    }
+refusal-FL-SETUP-05 = Die oberste goldene Karte hat die Rückseite { $top }, nicht { $letter }.
+refusal-FL-SETUP-06 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
+refusal-FL-GOLD-01-gone = Im Stapel der goldenen Karten ist keine { $card } mit der Rückseite { $letter } mehr.
+refusal-FL-CHOOSE-01-golden = Die { $card } ist keine Aktionskarte, man kann sie nicht aussuchen.
+refusal-FL-CHOOSE-01-open = { $seat } hat die { $card } nicht auf der Hand, sie liegt schon offen aus.
+refusal-FL-CHOOSE-01-never = { $seat } hat keine { $card } auf der Hand, in diesem Spiel bekommt sie niemand.
+refusal-FL-CHOOSE-02 = { $held ->
+        [0] { $seat } hat keine Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
+        [one] { $seat } hat { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
+       *[other] { $seat } hat { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
+    }
+refusal-FL-CHOOSE-06 = { $seat } hat schon gewählt, und dabei bleibt es. Am Zug: { $awaited }.
+refusal-FL-END-01 = Das Spiel ist zu Ende: Es gab höchstens noch { $most } freien Bauplatz.
+refusal-FL-END-02 = Das Spiel ist zu Ende: Der Stapel der goldenen Karten ist aufgebraucht.
+
+# Eine Aktion, die eine andere Karte erlaubt oder die Karte einer anderen Stadt.
+wrong-card = Mit der { $card } geht „{ $action }“ nicht.
+wrong-city = Mit der { $card } geht „{ $action }“ in { $city } nicht.
+wrong-golden-card = Mit der goldenen { $card } geht „{ $action }“ nicht.
+wrong-golden-city = Mit der goldenen { $card } geht „{ $action }“ in { $city } nicht.
+wrong-faction = Mit dieser Karte baut man für { $allowed-acc }, nicht für { $faction-acc }.
+no-site = Auf { $plot } ist keine Baustelle.
+wrong-site = Die Baustelle auf { $plot } gehört { $faction-dat }, mit dieser Karte löst man nur Baustellen { $allowed-gen } auf.
+
+refusal-FL-ACT-02 = { $executions ->
+        [one] Die { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
+       *[other] Die { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
+    }
+refusal-FL-CITY-01-card = { wrong-card }
+refusal-FL-CITY-01-city = { wrong-city }
+refusal-FL-CITY-01-faction = { wrong-faction }
+refusal-FL-CITY-02-card = { wrong-card }
+refusal-FL-CITY-02-city = { wrong-city }
+refusal-FL-CITY-02-no-site = { no-site }
+refusal-FL-CITY-02-site = { wrong-site }
+refusal-FL-CITY-05-build = { $city } ist schon abgerechnet, dort kann man nichts mehr bauen.
+refusal-FL-CITY-05-finish = { $city } ist schon abgerechnet, dort kann man nichts mehr fertigstellen.
+refusal-FL-PLACE-01-cover = Bauplatz { $plot } ist nicht frei, dort liegt ein Abdeckplättchen.
+refusal-FL-PLACE-01-centre = Bauplatz { $plot } ist nicht frei, dort liegt das Stadtzentrum.
+refusal-FL-PLACE-01-quarter = Bauplatz { $plot } ist nicht frei, dort liegt schon ein Stadtviertel.
+refusal-FL-PLACE-02 = Die Längsseite von { $plot } grenzt nur an { $touches }, und dort ist noch nichts gebaut.
+refusal-FL-PLACE-03 = { $adjacent-count ->
+        [one] { $plot } grenzt an { $adjacent } mit gleichem Wappen ({ $faction }).
+       *[other] { $plot } grenzt an { $adjacent }, alle mit gleichem Wappen ({ $faction }).
+    }
+refusal-FL-PLACE-04-built = Bauplatz { $plot } ist das Stadtzentrum, und das gilt als gebaut.
+refusal-FL-PLACE-04-arms = Das Stadtzentrum neben { $plot } hat das Wappen { $faction-gen }, und das zählt mit.
+refusal-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen, also darf auf { $plot } keines neben { $adjacent } liegen.
+refusal-FL-PLACE-06 = { $masters ->
+        [0] { $faction-nom } hat kein passendes Viertel ({ $shape }) ohne Zunftmeister mehr im Vorrat.
+        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeister mehr im Vorrat.
+       *[other] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeistern mehr im Vorrat.
+    }
+refusal-FL-PLACE-07 = { $covered-count ->
+        [one] Auf { $covered } liegt nur ein Abdeckplättchen, daran kann man auf { $plot } nicht anbauen.
+       *[other] Auf { $covered } liegen nur Abdeckplättchen, daran kann man auf { $plot } nicht anbauen.
+    }
+refusal-FL-SITE-01-card = { wrong-card }
+refusal-FL-SITE-01-faction = { wrong-faction }
+refusal-FL-SITE-03 = { $stones ->
+        [0] In diesem Spiel gibt es keine Baustellen-Steine.
+       *[other] Im Vorrat ist kein Baustellen-Stein mehr, alle { $stones } liegen auf Baustellen.
+    }
+refusal-FL-SITE-04 = Auch für eine Baustelle auf { $plot } gelten die Regeln zum Platzieren.
+refusal-FL-PICK-01-card = { wrong-card }
+refusal-FL-START-03 = { $executions ->
+        [one] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
+       *[other] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
+    }
+refusal-FL-START-04-card = { wrong-golden-card }
+refusal-FL-START-04-city = { wrong-golden-city }
+refusal-FL-START-04-faction = { wrong-faction }
+refusal-FL-START-04-no-site = { no-site }
+refusal-FL-START-04-site = { wrong-site }
+refusal-FL-START-05-card = { wrong-golden-card }
+refusal-FL-START-05-faction = { wrong-faction }
+refusal-FL-START-06-card = { wrong-golden-card }
+refusal-FL-START-07-card = { wrong-golden-card }
+refusal-FL-START-07-empty = Auf { $plot } liegt kein Stadtviertel; Dome setzt man nur auf Kirchen-Stadtviertel.
+refusal-FL-START-07-faction = Auf { $plot } liegt { $faction-quarter }; Dome setzt man nur auf Kirchen-Stadtviertel.
+refusal-FL-START-07-taken = Auf { $plot } steht schon ein Dom.
+refusal-FL-START-07-centre = { $plot } ist ein Stadtzentrum, dort darf in diesem Spiel kein Dom stehen.
+refusal-FL-START-07-scored = { $city } ist schon abgerechnet, dort darf man in diesem Spiel keinen Dom mehr setzen.
+refusal-FL-START-08-card = { wrong-golden-card }
+refusal-FL-START-08-empty = Auf { $plot } liegt kein Stadtviertel; Zunftmeister stellt man nur auf Stadtviertel { $allowed-gen }.
+refusal-FL-START-08-faction = Auf { $plot } liegt { $faction-quarter }; Zunftmeister stellt man nur auf Stadtviertel { $allowed-gen }.
+refusal-FL-START-08-centre = { $plot } ist ein Stadtzentrum, dort darf in diesem Spiel kein Zunftmeister stehen.
+refusal-FL-START-08-scored = { $city } ist schon abgerechnet, dorthin darf man in diesem Spiel keinen Zunftmeister mehr stellen.
+refusal-FL-START-09-cathedrals = { $pieces ->
+        [0] In diesem Spiel gibt es keine Dome.
+       *[other] Im Vorrat ist kein Dom mehr, alle { $pieces } stehen auf dem Spielplan.
+    }
+refusal-FL-START-09-masters = { $pieces ->
+        [0] In diesem Spiel gibt es keine Zunftmeister-Figuren.
+       *[other] Im Vorrat ist kein Zunftmeister mehr, alle { $pieces } stehen auf dem Spielplan.
+    }
+refusal-FL-START-09-no-church = Es gibt kein Kirchen-Stadtviertel mehr für einen Dom, die Karte verfällt.
+refusal-FL-START-09-no-quarter = Es gibt kein Stadtviertel für einen Zunftmeister, die Karte verfällt.
+
+
+## Wertung
+
+score-city = { $city }, abgerechnet: Wert { $value }
+score-city-now = { $city }, nach jetzigem Stand: Wert { $value }
+score-value = Wert { $value } (Viertel der Zünfte: { $guild_quarters }, Kirchen-Viertel: { $church_quarters }, Kirchen-Viertel mit Dom: { $cathedrals }, Baustellen: { $sites })
+score-rank = { $faction }: Rang { $rank } (Stadtviertel: { $quarters }, Zunftmeister: { $masters }), { $points ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $lost ->
+        [0] { "" }
+       *[other] , verfallen, weil niemand diese Zunft spielt
+    }
+score-rank-masters = { $faction }: Rang { $rank } (Zunftmeister entscheiden; Stadtviertel: { $quarters }, Zunftmeister: { $masters }), { $points ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $lost ->
+        [0] { "" }
+       *[other] , verfallen, weil niemand diese Zunft spielt
+    }
+score-rank-tied = { $faction }: Rang { $rank } (Patt um Rang { $first } bis { $rank }; Stadtviertel: { $quarters }, Zunftmeister: { $masters }), { $points ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $lost ->
+        [0] { "" }
+       *[other] , verfallen, weil niemand diese Zunft spielt
+    }
+score-influence = die meisten Einflusskarten auf der Hand ({ $held }): { $seats }
+score-influence-now = bisher die meisten Einflusskarten auf der Hand ({ $held }): { $seats }
+score-influence-none = keine Einflusskarten auf der Hand, also kein Bonus
+score-grey = { $faction } (kann nicht gewinnen): { $points ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+
+
+## Die Zeichnung des Spielplans
+
+sketch-round = Runde { $number }, { $phase }
+sketch-deck = goldene Karten: { $number }
+sketch-deck-top = goldene Karten: { $number } (oben { $letter })
+sketch-golden = goldene Karte: { $card }
+sketch-face-down = verdeckt
+sketch-scored = abgerechnet, Wert { $value }
+sketch-open = Wert { $value }, { $free } frei
+sketch-legend = # Baustelle  ^ Dom  * Zunftmeister  x abgedeckt  . frei
+sketch-grey = graue Zunft: { $points }
+sketch-player = Spieler
+sketch-guild = Zunft
+sketch-points = Punkte
+sketch-influence = Einfluss
+sketch-hand = Hand
+sketch-this-round = diese Runde
+sketch-starts = Startspieler
+sketch-has-chosen = hat gewählt
+sketch-done = fertig
+sketch-acts-now = am Zug
+sketch-acts-later = als { $place }.
+sketch-played = offen
+sketch-held = auf der Hand
+sketch-none = keine
+sketch-supply = Vorrat
+sketch-pieces = Baustellen-Steine { $stones }  Dome { $cathedrals }  Zunftmeister { $figures }  Abdeckplättchen { $covers }

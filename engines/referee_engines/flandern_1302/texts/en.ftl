@@ -104,10 +104,10 @@ city-utrecht = Utrecht
 
 plot = { $plot } in { $city }
 
-shape-T = trapezium
-shape-R = bar
-shape-D = wedge
-shape-C = centre
+shape-trapezium = trapezium
+shape-bar = bar
+shape-wedge = wedge
+shape-centre = centre
 
 
 ## Guilds and the church
@@ -117,56 +117,50 @@ faction-blue = blue guild
     .colour = blue
     .quarter = a blue quarter
     .centre = the blue centre
+    .sign = B
 faction-yellow = yellow guild
     .the = the yellow guild
     .colour = yellow
     .quarter = a yellow quarter
     .centre = the yellow centre
+    .sign = Y
 faction-green = green guild
     .the = the green guild
     .colour = green
     .quarter = a green quarter
     .centre = the green centre
+    .sign = G
 faction-red = red guild
     .the = the red guild
     .colour = red
     .quarter = a red quarter
     .centre = the red centre
+    .sign = R
 faction-grey = grey guild
     .the = the grey guild
     .colour = grey
     .quarter = a grey quarter
     .centre = the grey centre
+    .sign = o
 faction-church = church
     .the = the church
     .colour = church
     .quarter = a church quarter
     .centre = the church centre
+    .sign = +
 # A guild of another board.
 faction-other = { $name } guild
     .the = the { $name } guild
     .colour = { $name }
     .quarter = a quarter of the { $name } guild
     .centre = the centre of the { $name } guild
+    .sign = { $name }
 
 
 ## Cards
 
-# The card of a city of another board.
 city-card = { $city } card
     .label = { $city }
-card-brugge = Bruges card
-    .label = Bruges
-card-gent = Ghent card
-    .label = Ghent
-card-ieper = Ypres card
-    .label = Ypres
-card-leuven = Leuven card
-    .label = Leuven
-card-luik = Liège card
-    .label = Liège
-card-utrecht = Utrecht card
-    .label = Utrecht
 card-site = site card
     .label = Site
 card-pickup = pick-up card
@@ -177,9 +171,6 @@ card-cathedral = cathedral card
     .label = Cathedral
 card-guild_master = guild master card
     .label = Guild master
-
-# $card is the name of any card.
-golden-card = golden { $card }
 
 
 ## Actions, as what somebody cannot do now
@@ -212,3 +203,273 @@ option-figures_allowed_in_scored_city = Whether cathedrals and guild masters may
 option-absent_guild_is_ranked = Whether a guild without a finished quarter in a city takes a rank there. The default is the data set's.
 option-unplayed_guild_is_ranked = With three players, whether the unplayed guild takes a rank in the city with its centre. The default is the data set's.
 option-influence_bonus_needs_a_card = Whether nobody gets the final bonus if nobody holds an influence card. The default is the data set's.
+
+
+## Events
+
+event-start_drawn = { $seat } is drawn as start player.
+event-centre_placed = { $faction-centre } is placed in { $city }.
+event-golden_taken = { $seat } takes the top golden card (back { $letter }).
+event-golden_seen = { $seat }'s golden card is the { $card }.
+event-golden_rejected = The golden { $card } (back { $letter }) belongs to a scored city and is discarded.
+event-no_golden_card = The golden deck has run out: there is no golden card this round.
+event-committed = { $seat } has chosen.
+event-revealed = { $influence ->
+        [0] { $seat } reveals the { $card }.
+        [one] { $seat } reveals the { $card } and { $influence } influence card.
+       *[other] { $seat } reveals the { $card } and { $influence } influence cards.
+    }
+event-order_found = The turn order is { $seats }.
+event-built = { $seat } builds { $faction-quarter }{ $masters ->
+        [0] { "" }
+        [one] { " " }(with a guild master)
+       *[other] { " " }(with { $masters } guild masters)
+    } on { $plot } in { $city }.
+event-site_set_up = { $seat } sets up a site with { $faction-quarter }{ $masters ->
+        [0] { "" }
+        [one] { " " }(with a guild master)
+       *[other] { " " }(with { $masters } guild masters)
+    } on { $plot } in { $city }.
+event-finished = { $seat } finishes the { $faction-colour } site on { $plot } in { $city }.
+event-picked_up = { $cards-count ->
+        [0] { $seat } has no cards to pick up.
+       *[other] { $seat } takes back into hand: { $cards-label }.
+    }
+event-cathedral_set = { $seat } puts a cathedral on { $plot } in { $city }.
+event-master_set = { $seat } puts a guild master on { $plot } in { $city }.
+event-not_executable = { $seat }'s { $card } cannot be carried out; it counts as played.
+event-golden_revealed = { $seat } reveals the golden { $card }.
+event-influence_taken = { $seat } takes the golden influence card into hand.
+# $rule is FL-END-03 at the end of the game.
+event-covered = { $rule ->
+        [FL-END-03] { $plots-count ->
+                [one] Plot { $plots } in { $city } is still free and is covered.
+               *[other] Plots { $plots } in { $city } are still free and are covered.
+            }
+       *[other] { $plots-count ->
+                [one] Plot { $plots } in { $city } can no longer be built on and is covered.
+               *[other] Plots { $plots } in { $city } can no longer be built on and are covered.
+            }
+    }
+# $rule is FL-END-04 at the end of the game.
+event-city_scored = { $rule ->
+        [FL-END-04] { $city } is scored at the end of the game
+       *[other] { $city } is full and is scored
+    }: value { $value }. Points: { $points-count ->
+        [0] none
+       *[other] { $points-some }
+    }; grey guild: { $grey ->
+        [0] none
+       *[other] { $grey }
+    }.
+event-start_moved = { $seat } is now start player.
+event-influence_bonus = The most influence cards in hand earn points: { $points-some }.
+event-game_over = { $rule ->
+        [FL-END-02] The golden deck is used up: the game is over.
+       *[other] There is at most one free plot left: the game is over.
+    }
+
+
+## Actions
+
+action-start = Draw { $seat } as start player
+# One centre and its city, in a list of them.
+dealt = { $faction } to { $city }
+action-deal = Deal the other centres: { $dealt }
+action-draw = Draw the golden { $card } (back { $letter })
+action-place_centre = Place the centre in { $city }
+action-commit = { $k ->
+        [0] Choose the { $card }
+        [one] Choose the { $card } and add { $k } influence card
+       *[other] Choose the { $card } and add { $k } influence cards
+    }
+action-build = Build { $faction-quarter }{ $masters ->
+        [0] { "" }
+        [one] { " " }(with a guild master)
+       *[other] { " " }(with { $masters } guild masters)
+    } on { $plot } in { $city }
+action-finish = Finish the site on { $plot } in { $city }
+action-site = Set up a site with { $faction-quarter }{ $masters ->
+        [0] { "" }
+        [one] { " " }(with a guild master)
+       *[other] { " " }(with { $masters } guild masters)
+    } on { $plot } in { $city }
+action-pick_up = Pick up all played action cards
+action-cathedral = Put a cathedral on { $plot } in { $city }
+action-master = Put a guild master on { $plot } in { $city }
+action-not_executable = Play the card without effect
+
+
+## Refusals
+
+refusal-FL-SETUP-03-taken = { $city } already has a centre.
+refusal-FL-SETUP-03-dealt = { $cities-count ->
+        [0] The remaining { $centres } centres must be dealt, one each to { $empty }.
+       *[other] The remaining { $centres } centres must be dealt, one each to { $empty }, not to { $cities }.
+    }
+refusal-FL-SETUP-05 = The top golden card has back { $top }, not { $letter }.
+refusal-FL-SETUP-06 = { $seat } cannot be start player: only { $players } players take part.
+refusal-FL-GOLD-01-gone = There is no { $card } with back { $letter } left in the golden deck.
+refusal-FL-CHOOSE-01-golden = The { $card } is not an action card, so it cannot be chosen.
+refusal-FL-CHOOSE-01-open = { $seat } does not hold the { $card }: it already lies face up.
+refusal-FL-CHOOSE-01-never = { $seat } does not hold a { $card }: nobody is dealt one in this game.
+refusal-FL-CHOOSE-02 = { $held ->
+        [0] { $seat } holds no influence cards and cannot add { $k }.
+        [one] { $seat } holds { $held } influence card and cannot add { $k }.
+       *[other] { $seat } holds { $held } influence cards and cannot add { $k }.
+    }
+refusal-FL-CHOOSE-06 = { $seat } has already chosen and cannot change that: { $awaited } must act.
+refusal-FL-END-01 = The game is over: there was at most { $most } free plot left.
+refusal-FL-END-02 = The game is over: the golden deck is used up.
+
+# An action that another card allows, or the card of another city.
+wrong-card = The { $card } cannot be used to { $action }.
+wrong-city = The { $card } cannot be used to { $action } in { $city }.
+wrong-golden-card = The golden { $card } cannot be used to { $action }.
+wrong-golden-city = The golden { $card } cannot be used to { $action } in { $city }.
+wrong-faction = This card builds for { $allowed-the }, not for { $faction-the }.
+no-site = There is no site on { $plot }.
+wrong-site = The site on { $plot } belongs to { $faction-the }; this card finishes only sites of { $allowed-the }.
+
+refusal-FL-ACT-02 = { $executions ->
+        [one] The { $card } can be carried out (in { $executions } way), so it must be.
+       *[other] The { $card } can be carried out (in { $executions } ways), so it must be.
+    }
+refusal-FL-CITY-01-card = { wrong-card }
+refusal-FL-CITY-01-city = { wrong-city }
+refusal-FL-CITY-01-faction = { wrong-faction }
+refusal-FL-CITY-02-card = { wrong-card }
+refusal-FL-CITY-02-city = { wrong-city }
+refusal-FL-CITY-02-no-site = { no-site }
+refusal-FL-CITY-02-site = { wrong-site }
+refusal-FL-CITY-05-build = { $city } has been scored: nothing more can be built there.
+refusal-FL-CITY-05-finish = { $city } has been scored: nothing more can be finished there.
+refusal-FL-PLACE-01-cover = Plot { $plot } is not free: there is a cover tile on it.
+refusal-FL-PLACE-01-centre = Plot { $plot } is not free: the centre is there.
+refusal-FL-PLACE-01-quarter = Plot { $plot } is not free: there is already a quarter on it.
+refusal-FL-PLACE-02 = The long side of { $plot } touches only { $touches }, and nothing is built there.
+refusal-FL-PLACE-03 = { $adjacent-count ->
+        [one] { $plot } borders { $adjacent }, which has the same arms ({ $faction }).
+       *[other] { $plot } borders { $adjacent }, which have the same arms ({ $faction }).
+    }
+refusal-FL-PLACE-04-built = Plot { $plot } is the centre, which counts as built.
+refusal-FL-PLACE-04-arms = The centre next to { $plot } bears the arms of { $faction-the }, and they count.
+refusal-FL-PLACE-05 = All church quarters bear the same arms, so there cannot be one on { $plot } next to { $adjacent }.
+refusal-FL-PLACE-06 = { $masters ->
+        [0] { $faction-the } has no matching quarter ({ $shape }) without guild masters left in supply.
+        [one] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild master left in supply.
+       *[other] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild masters left in supply.
+    }
+refusal-FL-PLACE-07 = { $covered-count ->
+        [one] There is a cover tile on { $covered }, but { $plot } cannot be built against it.
+       *[other] There are cover tiles on { $covered }, but { $plot } cannot be built against them.
+    }
+refusal-FL-SITE-01-card = { wrong-card }
+refusal-FL-SITE-01-faction = { wrong-faction }
+refusal-FL-SITE-03 = { $stones ->
+        [0] There are no site stones in this game.
+       *[other] There are no site stones left in the supply: all { $stones } are in use.
+    }
+refusal-FL-SITE-04 = The rules for placing quarters also apply to a site on { $plot }.
+refusal-FL-PICK-01-card = { wrong-card }
+refusal-FL-START-03 = { $executions ->
+        [one] The golden { $card } can be carried out (in { $executions } way), so it must be.
+       *[other] The golden { $card } can be carried out (in { $executions } ways), so it must be.
+    }
+refusal-FL-START-04-card = { wrong-golden-card }
+refusal-FL-START-04-city = { wrong-golden-city }
+refusal-FL-START-04-faction = { wrong-faction }
+refusal-FL-START-04-no-site = { no-site }
+refusal-FL-START-04-site = { wrong-site }
+refusal-FL-START-05-card = { wrong-golden-card }
+refusal-FL-START-05-faction = { wrong-faction }
+refusal-FL-START-06-card = { wrong-golden-card }
+refusal-FL-START-07-card = { wrong-golden-card }
+refusal-FL-START-07-empty = There is no quarter on { $plot }; cathedrals can only be put on church quarters.
+refusal-FL-START-07-faction = There is { $faction-quarter } on { $plot }; cathedrals can only be put on church quarters.
+refusal-FL-START-07-taken = There is already a cathedral on { $plot }.
+refusal-FL-START-07-centre = { $plot } is a centre: no cathedral may be put there in this game.
+refusal-FL-START-07-scored = { $city } has been scored: no cathedral may be put there in this game.
+refusal-FL-START-08-card = { wrong-golden-card }
+refusal-FL-START-08-empty = There is no quarter on { $plot }; guild masters can only be put on quarters of { $allowed-the }.
+refusal-FL-START-08-faction = There is { $faction-quarter } on { $plot }; guild masters can only be put on quarters of { $allowed-the }.
+refusal-FL-START-08-centre = { $plot } is a centre: no guild master may be put there in this game.
+refusal-FL-START-08-scored = { $city } has been scored: no guild master may be put there in this game.
+refusal-FL-START-09-cathedrals = { $pieces ->
+        [0] There are no cathedrals in this game.
+       *[other] There are no cathedrals left in the supply: all { $pieces } are on the board.
+    }
+refusal-FL-START-09-masters = { $pieces ->
+        [0] There are no guild master figures in this game.
+       *[other] There are no guild masters left in the supply: all { $pieces } are on the board.
+    }
+refusal-FL-START-09-no-church = There is no church quarter left for a cathedral, so the card lapses.
+refusal-FL-START-09-no-quarter = There is no quarter for a guild master, so the card lapses.
+
+
+## Scores
+
+score-city = { $city }, scored: value { $value }
+score-city-now = { $city }, if scored now: value { $value }
+score-value = value { $value } (guild quarters: { $guild_quarters }, church quarters: { $church_quarters }, church quarters with cathedral: { $cathedrals }, sites: { $sites })
+score-rank = { $faction }: rank { $rank } (quarters: { $quarters }, guild masters: { $masters }), { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $lost ->
+        [0] { "" }
+       *[other] , lost because nobody plays this guild
+    }
+score-rank-masters = { $faction }: rank { $rank } (guild masters decide; quarters: { $quarters }, guild masters: { $masters }), { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $lost ->
+        [0] { "" }
+       *[other] , lost because nobody plays this guild
+    }
+score-rank-tied = { $faction }: rank { $rank } (tied for ranks { $first } to { $rank }; quarters: { $quarters }, guild masters: { $masters }), { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $lost ->
+        [0] { "" }
+       *[other] , lost because nobody plays this guild
+    }
+score-influence = most influence cards in hand ({ $held }): { $seats }
+score-influence-now = most influence cards in hand so far ({ $held }): { $seats }
+score-influence-none = no influence cards in hand, so no bonus
+score-grey = { $faction } (cannot win): { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+
+## The drawing of the board
+
+sketch-round = round { $number }, { $phase }
+sketch-deck = golden deck: { $number }
+sketch-deck-top = golden deck: { $number } (top { $letter })
+sketch-golden = golden card: { $card }
+sketch-face-down = face down
+sketch-scored = scored, value { $value }
+sketch-open = value { $value }, { $free } free
+sketch-legend = # site  ^ cathedral  * guild master  x covered  . free
+sketch-grey = grey guild: { $points }
+sketch-player = player
+sketch-guild = guild
+sketch-points = points
+sketch-influence = influence
+sketch-hand = hand
+sketch-this-round = this round
+sketch-starts = start player
+sketch-has-chosen = has chosen
+sketch-done = done
+sketch-acts-now = acts now
+sketch-acts-later = acts as no. { $place }
+sketch-played = face up
+sketch-held = in hand
+sketch-none = none
+sketch-supply = supply
+sketch-pieces = site stones { $stones }  cathedrals { $cathedrals }  guild masters { $figures }  cover tiles { $covers }

@@ -1,0 +1,153 @@
+"""Prebuilt actions and memo tables of a board: all that play looks up instead of working it out again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import compress
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from referee_engines.contract import Seat
+from referee_engines.flandern_1302.actions import Commit, Draw
+from referee_engines.flandern_1302.events import OrderFound
+from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, INFLUENCE, LETTERS, turn_order
+from referee_engines.memo import Memo
+from referee_engines.spaces import Choice, Family, Outcomes
+
+if TYPE_CHECKING:
+    from referee_engines.flandern_1302.board import Board, Plan
+
+Stock: TypeAlias = tuple[tuple[int, int], ...]
+"""What a faction has left: for each number of printed masters, ascending, a set of shapes."""
+
+
+class StepRules(NamedTuple):
+    """The rules that refuse the actions of a step."""
+
+    build: str
+    finish: str
+    site: str
+    pick_up: str
+    must: str
+
+
+STEP_4: Final = StepRules("FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
+STEP_5: Final = StepRules("FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
+
+
+class Duty(Struct, frozen=True, gc=False):
+    """A card that must be carried out."""
+
+    card: int
+    factions: tuple[int, ...]
+    """Those that may be built for and whose sites may be finished, in the order of the listing."""
+    rules: StepRules
+
+
+class Ground:
+    """Questions about sets of plots of one plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.building = plan.building
+        self.bits: Memo[int, tuple[int, ...]] = Memo(_bits)
+        """A set of plots -> its plots, ascending."""
+        self.supported: Memo[int, int] = Memo(lambda plots: _union(plan.supports, plots))
+        """A set of plots -> the plots whose long side touches one of them."""
+        self.bordering: Memo[int, int] = Memo(lambda plots: _union(plan.sides, plots))
+        """A set of plots -> the plots with any side on one of them."""
+        self.of_shapes: Memo[int, int] = Memo(lambda shapes: _union(plan.by_shape, shapes))
+        """A set of shapes -> the plots of these shapes."""
+
+
+class Moves:
+    """The tables of one board."""
+
+    def __init__(self, board: Board) -> None:
+        guilds, shapes = range(len(board.factions)), range(len(board.shapes))
+        self.grounds = _grounds(board.plans)
+        """By city."""
+        self.of_shape = tuple([board.whole([plan.by_shape[s] for plan in board.plans]) for s in shapes])
+        """By shape: its plots on the whole board."""
+        self.stock = tuple([Memo(partial(_find_stock, own)) for own in board.kinds])
+        """By faction: a supply, as counts by kind -> what is left of it."""
+        self.shapes_left = tuple([Memo(partial(_find_shapes, stock)) for stock in self.stock])
+        """By faction: a supply -> the set of shapes of which any tile is left."""
+        grey_church = (board.grey, board.church)
+        self.duties = tuple(
+            [tuple([Duty(card, (guild, *grey_church), STEP_4) for card in range(ACTION_CARDS)]) for guild in guilds]
+        )
+        """By guild, then action card."""
+        self.golden_duties = tuple([Duty(card, grey_church, STEP_5) for card in range(CARDS)])
+        """By golden card."""
+        self._draws = [[Draw(letter, card) for card in board.cards] for letter in LETTERS]
+        self.draws: Memo[tuple[int, tuple[int, ...]], Sequence[Family[Draw]]] = Memo(self._list_draws)
+        """The top letter and the cards with it that are left -> what can be drawn."""
+        most = board.influence + board.printed(INFLUENCE)
+        self._commits = [[Commit(card, k) for k in range(most + 1)] for card in board.cards[:ACTION_CARDS]]
+        self.commits: Memo[tuple[tuple[int, ...], int], Sequence[Family[Commit]]] = Memo(self._list_commits)
+        """A hand and the influence cards in it -> all that can be committed."""
+        self.open_cards: Memo[tuple[int, ...], tuple[str, ...]] = Memo(
+            lambda hand: tuple(
+                [card for card, n, held in zip(board.cards, board.hand, hand, strict=False) for _ in range(n - held)]
+            )
+        )
+        """A hand -> the action cards that are not in it: they lie open before the player."""
+        self.orders: Memo[tuple[Seat, tuple[int, ...]], OrderFound] = Memo(_find_order)
+        """The start player and the influence cards added, by seat -> the turn order."""
+
+    def _list_draws(self, asked: tuple[int, tuple[int, ...]]) -> Sequence[Family[Draw]]:
+        letter, deck = asked
+        return (Outcomes("draw", list(compress(self._draws[letter], deck)), [n for n in deck if n]),)
+
+    def _list_commits(self, held: tuple[tuple[int, ...], int]) -> Sequence[Family[Commit]]:
+        hand, influence = held
+        cards = [self._commits[card][: influence + 1] for card, n in enumerate(hand) if n]
+        return (Choice("commit", [commit for of_card in cards for commit in of_card]),)
+
+
+OPEN_CHOICES: Memo[tuple[tuple[int, int] | None, ...], tuple[Seat, ...]] = Memo(
+    lambda commits: tuple([seat for seat, commit in enumerate(commits) if commit is None])
+)
+"""Commitments by seat, on any board -> who has not committed yet."""
+
+
+def _grounds(plans: tuple[Plan, ...]) -> tuple[Ground, ...]:
+    """By city; cities with the same plan share what is kept of it."""
+    keys = [(plan.plots, plan.shape, plan.centre, plan.supports, plan.sides) for plan in plans]
+    made = {key: Ground(plan) for key, plan in zip(keys, plans, strict=True)}
+    return tuple([made[key] for key in keys])
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple([i for i in range(mask.bit_length()) if mask >> i & 1])
+
+
+def _union(masks: Sequence[int], of: int) -> int:
+    union = 0
+    for i in _bits(of):
+        union |= masks[i]
+    return union
+
+
+def _find_stock(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> Stock:
+    by_masters: dict[int, int] = {}
+    for (shape, masters), left in zip(kinds, supply, strict=True):
+        if left:
+            by_masters[masters] = by_masters.get(masters, 0) | 1 << shape
+    return tuple(sorted(by_masters.items()))
+
+
+def _find_shapes(stock: Memo[tuple[int, ...], Stock], supply: tuple[int, ...]) -> int:
+    union = 0
+    for _, shapes in stock[supply]:
+        union |= shapes
+    return union
+
+
+def _find_order(asked: tuple[Seat, tuple[int, ...]]) -> OrderFound:
+    start, added = asked
+    order = turn_order(start, added)
+    cards = tuple([1 + added[seat] for seat in order])
+    return OrderFound(order, cards, len(set(cards)))
