@@ -19,7 +19,7 @@ from grpc_tools import protoc
 from protogen import lock, text
 from protogen.messages import NotDerivable, derive
 from referee_engines.contract import Engine
-from referee_engines.registry import ENGINES
+from referee_engines.registry import BUILT_IN
 
 ROOT = Path(__file__).resolve().parent
 LOCK = "fields.lock.json"
@@ -77,7 +77,7 @@ def main() -> None:
             package, _, attribute = arguments.game.partition(":")
             write_protos([getattr(import_module(package), attribute)], out, out)
             return
-        write_protos(ENGINES, ROOT, out)
+        write_protos(BUILT_IN, ROOT, out)
     except (NotDerivable, lock.NameReused) as error:
         raise SystemExit(str(error)) from error
     write_code(out, out / "gen")

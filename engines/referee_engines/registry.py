@@ -23,6 +23,3 @@ def engines() -> tuple[Engine, ...]:
         if keys.count(key) > 1:
             raise ValueError(f"two installed games are {key[0]} with the rules version {key[1]}")
     return tuple(found)
-
-
-ENGINES = engines()

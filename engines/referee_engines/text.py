@@ -152,9 +152,8 @@ class Texts:
         self.describe, self.name_of = describe, name_of
         self._sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
         self._messages: dict[str, Messages] = {}
-        self._readers: Memo[tuple[str, Any, tuple[str, ...]], Reader] = Memo(
-            lambda asked: Reader(self, *asked), most=256
-        )
+        self._boards: dict[str, Any] = {}
+        self._readers: Memo[tuple[str, str, tuple[str, ...]], Reader] = Memo(self._new_reader, most=256)
 
     def messages(self, language: str) -> Messages:
         """Raises `KeyError` for a language that the game does not have."""
@@ -164,7 +163,13 @@ class Texts:
 
     def reader(self, language: str, board: Any, players: Sequence[str] = ()) -> Reader:
         """Renders for readers of a language, with the names of a data set and of the players."""
-        return self._readers[language, board, tuple(players)]
+        data = board.set.id
+        self._boards[data] = board
+        return self._readers[language, data, tuple(players)]
+
+    def _new_reader(self, asked: tuple[str, str, tuple[str, ...]]) -> Reader:
+        language, data, players = asked
+        return Reader(self, language, self._boards[data], players)
 
     def names(
         self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], fixed: Mapping[str, Sequence[str]]

@@ -12,15 +12,17 @@ from referee.v1.rules_pb2 import Rule
 from referee.v1.service_pb2 import GetGameResponse
 from referee_engines.contract import Engine, Violation
 from referee_engines.documents import document_schema
+from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.codec import Codec
 from referee_service.messages import (
     fill_documents,
     fill_violations,
+    write_event_kinds,
     write_game,
     write_names,
     write_sources,
 )
-from referee_service.texts import ENGLISH, EnglishTexts, Sentences, Texts, read_text_options
+from referee_service.texts import Sentences, read_text_options
 
 
 class ServedGame:
@@ -29,18 +31,20 @@ class ServedGame:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.codec = Codec(engine)
-        self.texts: Texts = EnglishTexts(engine)
         self._sources = {rule.id: write_sources(rule, engine.game.sheet) for rule in engine.rules.values()}
-        self._unasked = Sentences(self.texts.reader(ENGLISH), is_asked=False)
+        self._unasked = {
+            data: Sentences(engine.reader(DEFAULT_LANGUAGE, data=data), is_asked=False)
+            for data in ("", *[each.id for each in engine.game.data_sets])
+        }
         self._position_schema = _as_text(document_schema(engine))
         self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
         self._view_schema = _as_text(msgspec.json.schema(engine.view_type))
 
-    def sentences(self, request: Any) -> Sentences:
-        """The sentences that the request asks for. Raises `Unreadable`."""
+    def sentences(self, request: Any, data: str = "") -> Sentences:
+        """The sentences that the request asks for, with the names of a data set. Raises `Unreadable`."""
         if not request.HasField("text"):
-            return self._unasked
-        return read_text_options(request.text, self.engine.game.id, self.texts)
+            return self._unasked[data]
+        return read_text_options(request.text, self.engine, data)
 
     def card(self, sentences: Sentences) -> Game:
         """The game as ListGames gives it."""
@@ -62,7 +66,8 @@ class ServedGame:
                 for rule in self.engine.rules.values()
             ],
             typed_branch=self.codec.branch,
-            languages=self.texts.languages,
+            languages=self.engine.texts.languages,
+            events=write_event_kinds(self.engine),
             position_schema=self._position_schema,
             action_schema=self._action_schema,
             view_schema=self._view_schema,

@@ -7,12 +7,25 @@ from typing import Any
 
 from google.protobuf.message import Message
 
-from referee.v1 import actions_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
+from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
-from referee_engines.contract import DataSet, Event, Facts, FactValue, GameInfo, Problem, Seat, Turn, Violation
+from referee_engines.contract import (
+    DataSet,
+    Engine,
+    Event,
+    Facts,
+    GameInfo,
+    Problem,
+    Turn,
+    Violation,
+    ViolationKind,
+)
+from referee_engines.events import event_catalogue
 from referee_engines.memo import Memo
+from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
+from referee_engines.text import facts_of
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
@@ -26,6 +39,12 @@ _SOURCE_KINDS = {
     "sheet": rules_pb2.RuleSource.KIND_SHEET,
     "rulebook": rules_pb2.RuleSource.KIND_RULEBOOK,
     "ruling": rules_pb2.RuleSource.KIND_RULING,
+}
+_VIOLATION_KINDS = {
+    ViolationKind.GAME_OVER: rules_pb2.VIOLATION_KIND_GAME_OVER,
+    ViolationKind.OUT_OF_TURN: rules_pb2.VIOLATION_KIND_OUT_OF_TURN,
+    ViolationKind.WRONG_PHASE: rules_pb2.VIOLATION_KIND_WRONG_PHASE,
+    ViolationKind.NOT_ALLOWED: rules_pb2.VIOLATION_KIND_NOT_ALLOWED,
 }
 # The branches of Family.form have the names of the kinds, and their fields those of a Form.
 _FORM_FIELDS = {
@@ -92,22 +111,20 @@ def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> 
 def write_events(parent: type[Message], events: Iterable[Event]) -> bytes:
     """The bytes of a parent message with the events in its field `events`."""
     written = _events[parent]
-    return b"".join([written[event.kind, event.seats, *event.facts.items()] for event in events])
+    return b"".join([written[event] for event in events])
 
 
-def _write_new_event(
-    parent: type[Message], kind: str, seats: Sequence[Seat] | None, *facts: tuple[str, FactValue]
-) -> bytes:
+def _write_new_event(parent: type[Message], event: Event) -> bytes:
     message: Any = parent()
-    event = message.events.add(kind=kind, public=seats is None, seats=seats or ())
-    fill_facts(event.facts, dict(facts))
+    seats = event.audience()
+    fill_facts(message.events.add(kind=tag_of(event), public=seats is None, seats=seats or ()).facts, facts_of(event))
     written: bytes = message.SerializeToString()
     return written
 
 
 _turns: Memo[Turn, bytes] = Memo(_write_new_turn)
-_events: Memo[type[Message], Memo[Any, bytes]] = Memo(
-    lambda parent: Memo(lambda parts: _write_new_event(parent, *parts), most=1 << 12)
+_events: Memo[type[Message], Memo[Event, bytes]] = Memo(
+    lambda parent: Memo(lambda event: _write_new_event(parent, event), most=1 << 12)
 )
 
 
@@ -120,7 +137,13 @@ def fill_violations(
     """Adds the first violations to a repeated field, each with the sources of its rule."""
     for violation in violations[:_MAX_VIOLATIONS]:
         sentence = short(sentences.refusal(violation), _MAX_SENTENCE)
-        message = messages.add(rule_id=violation.rule, sentence=sentence, field=violation.field)
+        message = messages.add(
+            rule_id=violation.rule,
+            sentence=sentence,
+            field=violation.field,
+            kind=_VIOLATION_KINDS[violation.kind],
+            message_id=violation.message,
+        )
         # A list of a request may come back, which can be of any length.
         facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
         fill_facts(message.facts, facts)
@@ -213,3 +236,23 @@ def fill_documents(message: games_pb2.Game, data_sets: Iterable[DataSet]) -> Non
 
 def write_names(game: GameInfo) -> list[games_pb2.Name]:
     return [games_pb2.Name(id=name.id, kind=name.kind, en=name.en, de=name.de) for name in game.names]
+
+
+def write_event_kinds(engine: Engine) -> list[events_pb2.EventKind]:
+    return [
+        events_pb2.EventKind(
+            kind=kind.kind,
+            meaning=kind.doc,
+            fields=[
+                events_pb2.EventField(
+                    name=field.name,
+                    type=field.type,
+                    meaning=field.doc,
+                    is_list=field.is_list,
+                    is_optional=field.is_optional,
+                )
+                for field in kind.fields
+            ],
+        )
+        for kind in event_catalogue(engine.event_types, engine.texts.facts)
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -9,10 +10,10 @@ from msgspec import Struct
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee_engines.chance import SeededSource, Source, SystemSource
-from referee_engines.contract import CHANCE, Engine, RuleViolation, Seat, Turn, Unreadable
+from referee_engines.contract import CHANCE, Engine, Event, RuleViolation, Seat, Turn, Unreadable
 from referee_engines.documents import digest
 from referee_engines.scores import Scoresheet
-from referee_engines.spaces import ActionSpace, Families
+from referee_engines.spaces import ActionSpace
 from referee_service import messages
 from referee_service.errors import MAX_FIELD, OverLimit, short
 from referee_service.games import ServedGame
@@ -30,6 +31,10 @@ class Position(Struct, frozen=True):
     state: Any
     turn: Turn
 
+    def sentences(self, request: Any) -> Sentences:
+        """The sentences that a request about this position asks for. Raises `Unreadable`."""
+        return self.game.sentences(request, self.state.data)
+
     def digest(self) -> str:
         return digest(self.engine, self.state)
 
@@ -44,9 +49,9 @@ class Position(Struct, frozen=True):
         """What the seat may do; nothing for a seat that does not exist."""
         if seat == CHANCE or 0 <= seat < self.state.players:
             return self.engine.legal(self.state, seat)
-        return Families()
+        return ActionSpace((), self.engine, self.state, seat)
 
-    def apply(self, seat: Seat, message: Action) -> tuple[Position, tuple[Any, ...]]:
+    def apply(self, seat: Seat, message: Action) -> tuple[Position, Sequence[Event]]:
         """The next position, and the events that led there. Raises `RuleViolation`, or `Unreadable` with its path."""
         engine, codec = self.engine, self.game.codec
         action = codec.read_action(message, self.state)

@@ -8,6 +8,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_engines.contract import Unreadable
 from referee_engines.records import Fault, Library, Terms, Verdict, Verification
+from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.context import CallContext
 from referee_service.errors import MAX_FIELD, short
 from referee_service.games import ServedGame
@@ -47,7 +48,14 @@ class RecordLibrary:
     def check(self, request: pb.VerifyRecordRequest, call: CallContext) -> RecordCheck:
         if request.digest_every < 0:
             raise Unreadable("digest_every", f"{request.digest_every} is less than 0")
-        terms = Terms(request.lenient, request.rules_version, request.data_set, self._max_plies, request.digest_every)
+        terms = Terms(
+            request.lenient,
+            request.rules_version,
+            request.data_set,
+            self._max_plies,
+            request.digest_every,
+            request.text.language or DEFAULT_LANGUAGE,
+        )
         return RecordCheck(self, request, terms, call)
 
     def is_served(self, game: str) -> bool:
@@ -108,7 +116,7 @@ class RecordCheck:
             _fill_fault(message.fault, verdict.fault)
         game = self._library.games.get((verdict.game, verdict.rules))
         if game is not None:
-            sentences = game.sentences(self._request)
+            sentences = game.sentences(self._request, verdict.data)
             if verdict.score is not None:
                 fill_score(message.score, verdict.score, sentences)
             if verdict.fault is not None and verdict.fault.violations:

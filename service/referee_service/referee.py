@@ -80,7 +80,7 @@ class RefereeService:
         response = pb.StartGameResponse()
         position = Position(game, game.engine, state, game.engine.turn(state))
         if seed is not None:
-            position = position.draw(response.drawn, seed, sentences)
+            position = position.draw(response.drawn, seed, position.sentences(request))
         self._fill_position(response, position)
         return response
 
@@ -88,7 +88,7 @@ class RefereeService:
         self, request: pb.ListLegalActionsRequest, call: CallContext = UNLOGGED
     ) -> pb.ListLegalActionsResponse:
         position = self._open(request, call)
-        sentences = position.game.sentences(request)
+        sentences = position.sentences(request)
         seat = read_seat(request)
         check_sizes(request, self._limits)
         seed = read_seed(request, "sample_seed")
@@ -111,7 +111,7 @@ class RefereeService:
     ) -> pb.ApplyActionResponse | bytes:
         """The answer of `apply_action`, or its bytes where that is quicker."""
         position = self._open(request, call)
-        sentences = position.game.sentences(request)
+        sentences = position.sentences(request)
         seat = read_seat(request)
         check_digest(request.expected_digest, position.engine, position.state)
         wants_more = asks_for_more(request, position.state.players)
@@ -157,7 +157,7 @@ class RefereeService:
 
     def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:
         position = self._open(request, call)
-        sentences = position.game.sentences(request)
+        sentences = position.sentences(request)
         seat = read_seat(request)
         if len(request.actions) > self._limits.max_candidates:
             raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
@@ -170,7 +170,7 @@ class RefereeService:
         self, request: pb.ResolveChanceRequest, call: CallContext = UNLOGGED
     ) -> pb.ResolveChanceResponse:
         position = self._open(request, call)
-        sentences = position.game.sentences(request)
+        sentences = position.sentences(request)
         check_digest(request.expected_digest, position.engine, position.state)
         if request.mode not in pb.ResolveChanceRequest.Mode.values():
             raise Unreadable("mode", f"{request.mode} is not a value of Mode")
@@ -182,7 +182,7 @@ class RefereeService:
 
     def score_game(self, request: pb.ScoreGameRequest, call: CallContext = UNLOGGED) -> pb.ScoreGameResponse:
         position = self._open(request, call)
-        sentences = position.game.sentences(request)
+        sentences = position.sentences(request)
         response = pb.ScoreGameResponse()
         messages.fill_score(response.score, position.score(read_viewer(request, position.state.players)), sentences)
         return response

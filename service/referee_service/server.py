@@ -27,7 +27,7 @@ import grpc.aio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.calls import SERVICE, Calls
 from referee_service.config import Config, ConfigError
 from referee_service.datasets import BadDataSet, with_data_dir
@@ -43,7 +43,7 @@ _LAST_BYTES_SECONDS = 0.25
 def create_service(config: Config) -> RefereeService:
     """The service with all games and the data folder. Raises `ConfigError` naming the file and entry that is bad."""
     try:
-        return RefereeService(with_data_dir(ENGINES, config.data_dir), config.limits)
+        return RefereeService(with_data_dir(engines(), config.data_dir), config.limits)
     except BadDataSet as error:
         raise ConfigError(f"data_dir: {error}") from error
 

@@ -23,10 +23,10 @@ from referee_cli.benchmarks.requests import make_requests
 from referee_cli.benchmarks.servers import echo_server, referee_server
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import Library, verify
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.referee import RefereeService
 
-GAMES = [engine.game.id for engine in ENGINES]
+GAMES = [engine.game.id for engine in engines()]
 
 
 def bench(*arguments: str) -> Any:
@@ -138,7 +138,7 @@ def test_runs_take_turns_and_the_best_counts() -> None:
     assert parts[-1] == 1.0
 
 
-@pytest.mark.parametrize("engine", ENGINES, ids=GAMES)
+@pytest.mark.parametrize("engine", engines(), ids=GAMES)
 def test_playouts_count_the_players_decisions(engine: Engine) -> None:
     moves: list[Move] = []
     assert play(engine, engine.game.players[0], QuickSource(5), moves) == len(moves) > 10
@@ -162,12 +162,12 @@ def test_installed_peers_play_to_the_end() -> None:
     """A game of ours is there even where no peer is installed."""
     makers = {"chess": peers.chess, "catanatron": peers.catanatron, "pyspiel": peers.openspiel}
     installed = [make() for module, make in makers.items() if find_spec(module) is not None]
-    for playout in [playout_of(ENGINES[0]), *installed]:
+    for playout in [playout_of(engines()[0]), *installed]:
         assert playout(QuickSource(3)) > 10
 
 
 def test_requests_hold_accepted_moves_of_every_game() -> None:
-    referee = RefereeService(ENGINES)
+    referee = RefereeService(engines())
     requests = [ApplyActionRequest.FromString(raw) for raw in make_requests(2)]
     assert [request.state.game for request in requests] == [game for game in GAMES for _ in range(2)]
     for request in requests:
@@ -210,4 +210,4 @@ def test_records_are_replayed_on_both_sides() -> None:
     assert figures.ours > 0
     assert figures.peer > 0
     for _, text in make_records(2):
-        assert verify(text, Library(ENGINES)).kind == "finished"
+        assert verify(text, Library(engines())).kind == "finished"

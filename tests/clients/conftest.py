@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from referee_client import Referee
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Config
 from referee_service.server import serving
 
@@ -26,7 +26,7 @@ def referee(request: pytest.FixtureRequest, target: str) -> Iterator[Referee]:
         yield client
 
 
-@pytest.fixture(params=[engine.game.id for engine in ENGINES])
+@pytest.fixture(params=[engine.game.id for engine in engines()])
 def game(request: pytest.FixtureRequest) -> str:
     """Every game."""
     return str(request.param)
@@ -35,4 +35,4 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def players(game: str) -> int:
     """The smallest number of players of the game."""
-    return next(engine.game.players[0] for engine in ENGINES if engine.game.id == game)
+    return next(engine.game.players[0] for engine in engines() if engine.game.id == game)

@@ -34,7 +34,7 @@ from referee_client import (
 )
 from referee_client.actions import write_action
 from referee_client.calls import TextOptions
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.datasets import BadDataSet
 from tests.helpers.records import random_text
 
@@ -269,7 +269,7 @@ def test_health(referee: Referee, target: str) -> None:
 
 def test_the_embedded_service_takes_a_data_folder(tmp_path: Path) -> None:
     """Its data sets are offered beside the installed ones; a bad one is told when the client is made."""
-    board = json.loads(ENGINES[0].game.data_sets[0].document)
+    board = json.loads(engines()[0].game.data_sets[0].document)
     (tmp_path / "house.json").write_text(json.dumps({**board, "id": "house"}))
 
     async def ask() -> list[Game]:
@@ -319,7 +319,7 @@ def test_async_client_has_the_same_calls(target: str, way: str) -> None:
 
 def test_records_are_verified_one_by_one_and_in_a_stream(referee: Referee) -> None:
     """Names come back with their verdicts; the terms hold for all records of the stream."""
-    texts = {engine.game.id: random_text(engine, 3) for engine in ENGINES}
+    texts = {engine.game.id: random_text(engine, 3) for engine in engines()}
     for name, verdict in referee.verify_records(texts.items(), digest_every=50):
         assert verdict.kind == RecordVerdict.KIND_FINISHED
         assert verdict.game == name
@@ -355,7 +355,7 @@ def test_a_game_at_a_table(referee: Referee) -> None:
 @pytest.mark.parametrize("way", ["server", "embedded"])
 def test_streams_of_the_async_client(target: str, way: str) -> None:
     """Records from a list and from an async source; a table to be awaited."""
-    text = random_text(ENGINES[2], 3)
+    text = random_text(engines()[2], 3)
 
     async def later() -> AsyncIterator[tuple[str, str]]:
         yield "later", text

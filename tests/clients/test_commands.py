@@ -9,7 +9,7 @@ import pytest
 
 from referee_client import Referee
 from referee_engines.documents import write_document
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.clients.cli import complaint, run, run_json
 from tests.helpers.play import play
 
@@ -303,7 +303,7 @@ def test_a_data_folder_is_given_before_or_after_the_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[object, ...]
 ) -> None:
     """Or by its variable, over which the option wins."""
-    board = json.loads(ENGINES[0].game.data_sets[0].document)
+    board = json.loads(engines()[0].game.data_sets[0].document)
     boards = tmp_path / "boards"
     boards.mkdir()
     (boards / "house.json").write_text(json.dumps({**board, "id": "house"}))
@@ -420,7 +420,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 
 def test_a_finished_game_awaits_nobody(game: str, players: int, tmp_path: Path) -> None:
     """Without a seat to ask for, a game that is over has no legal actions to list."""
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     *_, last = play(engine, players, "over")
     path = tmp_path / "over.json"
     path.write_bytes(write_document(engine, last.after.state))

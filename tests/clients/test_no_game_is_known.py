@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 
 CLIENTS = Path(__file__).parents[2] / "clients" / "python"
 FILES = sorted(CLIENTS.rglob("*.py"))
-NAMES = {name for engine in ENGINES for name in (engine.game.id, engine.game.id.replace("-", "_"))}
+NAMES = {name for engine in engines() for name in (engine.game.id, engine.game.id.replace("-", "_"))}
 
 
 def constants(tree: ast.AST) -> Iterator[str]:

@@ -15,7 +15,7 @@ from referee_cli.play.forms import fill
 from referee_cli.play.screen import Screen
 from referee_cli.render import ENGLISH
 from referee_client import Referee, action_name
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -27,7 +27,7 @@ TWO_BOTS = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1"
 
 def test_bots_play_to_the_end(game: str) -> None:
     """Bots alone end every game with every number of players; the score tree stands at the end."""
-    info = next(engine.game for engine in ENGINES if engine.game.id == game)
+    info = next(engine.game for engine in engines() if engine.game.id == game)
     for players in info.players:
         bots = ",".join(map(str, range(players)))
         shown = run("play", game, "--players", players, "--bots", bots, "--seed", "show").stdout

@@ -8,13 +8,13 @@ from pathlib import Path
 from grpc_tools import protoc
 
 from referee_client import protos
-from referee_engines.registry import ENGINES
+from referee_engines.registry import BUILT_IN
 from tests.clients.cli import complaint, run, run_json
 
 
 def test_the_protos_are_found() -> None:
     """Every file of the service and of the games is among them, by the name under which it is imported."""
-    games = [engine.game.id.replace("-", "_") for engine in ENGINES]
+    games = [engine.game.id.replace("-", "_") for engine in BUILT_IN]
     names = protos.names()
 
     assert {"referee/v1/service.proto", *[f"referee/games/{game}/v1/{game}.proto" for game in games]} <= set(names)

@@ -13,13 +13,13 @@ from referee_cli.simulation import Plan, play_games, simulate
 from referee_cli.statistics import Statistics, Tally
 from referee_engines import registry
 from referee_engines.contract import Problem, Transition
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.clients.cli import run, run_json
 
 
 def test_games_end_without_problems(game: str) -> None:
     """A few games with every number of players end, with a winner and no problem."""
-    info = next(engine.game for engine in ENGINES if engine.game.id == game)
+    info = next(engine.game for engine in engines() if engine.game.id == game)
     for players in info.players:
         told = run_json("simulate", game, "--players", players, "-n", 4, "--seed", "s")
         assert (told["games"], told["players"], told["problems"]) == (4, players, [])
@@ -100,7 +100,7 @@ class _Broken:
     """San Marco with a fault after some plies."""
 
     def __init__(self, fault: str) -> None:
-        self._engine: Any = ENGINES[0]
+        self._engine: Any = engines()[0]
         self._fault = fault
 
     def __getattr__(self, name: str) -> Any:
@@ -156,4 +156,4 @@ def test_parts_merge_into_the_whole() -> None:
     for part in simulate(plan):
         whole.merge(part)
     assert whole.to_json() == play_games(plan, 0, 3).to_json()
-    assert registry.ENGINES[0].game.id == "san-marco"
+    assert registry.engines()[0].game.id == "san-marco"

@@ -16,7 +16,7 @@ import pytest
 from referee_cli.corpus import Judge, NoRecords, Source, find_records, verify_all
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -214,7 +214,7 @@ def test_a_bad_data_folder_is_named(tmp_path: Path, folder: Path) -> None:
     assert "--data-dir" in complaint("verify", folder, "--data-dir", tmp_path / "nowhere")
 
 
-@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
+@pytest.mark.parametrize("engine", engines(), ids=lambda engine: engine.game.id)
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_simulated_games_are_written_and_verify(tmp_path: Path, engine: Engine, jobs: int) -> None:
     """One record per game, the same whatever the number of processes, with checkpoints and the result."""

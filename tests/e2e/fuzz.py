@@ -24,7 +24,7 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.documents import unpack, write_document
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.calls import SERVICE, Calls
 from referee_service.drain import Drain
 from referee_service.logs import make_log
@@ -294,7 +294,7 @@ class Details(NamedTuple):
 
 def in_process() -> Call:
     """The service's handlers without a server."""
-    calls = Calls(RefereeService(ENGINES), make_log("error"), Drain())
+    calls = Calls(RefereeService(engines()), make_log("error"), Drain())
     loop = asyncio.new_event_loop()
 
     def call(method: str, raw: bytes) -> Answer:
@@ -335,7 +335,7 @@ def main() -> None:
     parser.add_argument("--seed", default="fuzz")
     arguments = parser.parse_args()
     call = in_process()
-    for engine in ENGINES:
+    for engine in engines():
         fuzzer = Fuzzer(engine, f"{arguments.seed}-{engine.game.id}")
         for number in range(1, arguments.count + 1):
             fuzzer.step(call)

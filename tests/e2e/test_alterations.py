@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee_engines.contract import Engine
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.e2e.fuzz import Fuzzer, in_process, over_wire
 from tests.e2e.server import table
 
@@ -13,7 +13,7 @@ COUNT = 10_000
 WIRE_COUNT = 500
 
 
-@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])
+@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in engines()])
 def test_altered_requests_are_answered(engine: Engine) -> None:
     """In-process; every kind of alteration is refused and accepted in part, so that none of them tests nothing."""
     fuzzer, call = Fuzzer(engine, f"mutations-{engine.game.id}"), in_process()
@@ -30,12 +30,12 @@ def test_altered_requests_are_answered(engine: Engine) -> None:
         assert fuzzer.outcomes[f"record KIND_{verdict}"] > 0, verdict
 
 
-@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])
+@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in engines()])
 def test_altered_requests_are_answered_over_the_wire(engine: Engine) -> None:
     """The same through a real server, which goes on serving."""
     fuzzer = Fuzzer(engine, f"wire-{engine.game.id}")
     with table() as referee:
         call = over_wire(referee.channel)
-        for _ in range(WIRE_COUNT // len(ENGINES)):
+        for _ in range(WIRE_COUNT // len(engines())):
             fuzzer.step(call)
         assert all(line["status"] != "INTERNAL" for line in referee.lines())

@@ -16,7 +16,7 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.service_pb2_grpc import RefereeServiceStub
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.e2e.server import Process
 
 SERVING = health_pb2.HealthCheckResponse.SERVING
@@ -24,7 +24,7 @@ NOT_SERVING = health_pb2.HealthCheckResponse.NOT_SERVING
 
 
 def broken_files() -> list[tuple[str, str, str]]:
-    document = json.loads(ENGINES[0].game.data_sets[0].document)
+    document = json.loads(engines()[0].game.data_sets[0].document)
     unknown = {**document, "id": "house", "surprise": 1}
     return [
         ("broken.json", "{", "this is no JSON"),
@@ -32,7 +32,7 @@ def broken_files() -> list[tuple[str, str, str]]:
         ("other.json", '{"format": "chess/1"}', "format"),
         ("none.json", "[]", "none.json"),
         ("unknown.json", json.dumps(unknown), "surprise"),
-        *[(f"{engine.game.id}.json", engine.game.data_sets[0].document, "there is a data set") for engine in ENGINES],
+        *[(f"{engine.game.id}.json", engine.game.data_sets[0].document, "there is a data set") for engine in engines()],
     ]
 
 
@@ -132,7 +132,7 @@ def test_calls_in_flight_are_answered_while_draining() -> None:
         def hammer() -> None:
             with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
                 stub = RefereeServiceStub(channel)
-                game = ENGINES[0].game
+                game = engines()[0].game
                 while True:
                     try:
                         stub.StartGame(

@@ -21,7 +21,7 @@ from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.records import write_record
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Config, Limits
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
@@ -34,7 +34,7 @@ from tests.unit.senators.long_game import long_game
 from tests.unit.test_replay import TABLE_IDS
 
 SAN_MARCO, SENATORS = map(engine_of, ("san-marco", "senators"))
-TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
+TABLES = [(engine, players) for engine in engines() for players in engine.game.players]
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,7 @@ from referee.v1.actions_pb2 import Action
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from referee_engines.documents import unpack
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Config
 from referee_service.errors import STATUSES, CallError
 from referee_service.referee import RefereeService
@@ -105,7 +105,7 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
     """Method, request, status, reason and field for each exception of the table."""
     position = middle(game)
     state, token = position.state, position.state.token
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     foreign = token.replace(engine.game.data_sets[0].id.encode(), b"?" * len(engine.game.data_sets[0].id), 1)
     invalid = the_token_with_ply(game, -1)
     apply = pb.ApplyActionRequest(state=state, seat=position.seat, action=position.action, expected_digest="0" * 32)
@@ -150,7 +150,7 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
 
 
 def the_token_with_ply(game: str, ply: int) -> bytes:
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     prefix = b"\x01" + game.encode() + b"\0" + engine.game.rules_version.encode() + b"\0"
     value = unpack(engine, middle(game).state.token[len(prefix) :])
     return prefix + msgspec.msgpack.encode(msgspec.structs.replace(value, ply=ply))
@@ -218,7 +218,7 @@ def test_a_bug_is_logged_whole_and_reported_plainly() -> None:
         def list_games(self, *_: Any) -> pb.ListGamesResponse:
             raise KeyError("a secret of the inside")
 
-    with table(Broken(ENGINES)) as broken:
+    with table(Broken(engines())) as broken:
         with pytest.raises(grpc.RpcError) as caught:
             broken.stub.ListGames(pb.ListGamesRequest(), metadata=(("x-request-id", "bug-1"),))
         assert caught.value.code() is Status.INTERNAL
@@ -357,7 +357,7 @@ def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
             return super().list_games(*arguments)
 
     server = ExitStack()
-    port = server.enter_context(serving(Config(port=0, log_level="error"), Slow(ENGINES)))
+    port = server.enter_context(serving(Config(port=0, log_level="error"), Slow(engines())))
     with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
         list_games = RefereeServiceStub(channel).ListGames
         running = list_games.future(pb.ListGamesRequest(), timeout=20)
@@ -380,7 +380,7 @@ def test_a_drain_answers_the_running_call_and_turns_away_the_next() -> None:
 @pytest.fixture
 def data_dir(tmp_path: Path) -> Path:
     """A folder with one more data set per game that has an `id` in its file, and a file that is none of ours."""
-    for engine in ENGINES:
+    for engine in engines():
         document = json.loads(engine.game.data_sets[0].document)
         name = "id" if "id" in document else "edition"
         document[name] = f"{engine.game.id}-house"

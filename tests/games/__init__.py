@@ -12,7 +12,7 @@ from referee_engines.contract import Engine
 from tests.games.facts import GameFacts
 
 ROOT = Path(__file__).parents[2]
-ENGINES: tuple[Engine, ...] = registry.ENGINES
+ENGINES: tuple[Engine, ...] = registry.engines()
 
 
 def module_name(engine: Engine) -> str:

@@ -16,7 +16,7 @@ from referee.v1.state_pb2 import State
 from referee.v1.texts_pb2 import TextOptions
 from referee_engines.contract import Unreadable, Violation
 from referee_engines.documents import unpack
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.config import Limits
 from referee_service.errors import (
     DataNotServed,
@@ -53,7 +53,7 @@ def test_games_are_listed_and_given_in_full(game: str) -> None:
         json.loads(data.document)
     assert all(name.en and name.de and name.kind for name in whole.names)
     assert {"start", "data"} <= {option.name for option in whole.game.options}
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     assert list(engine.rules) == [rule.id for rule in whole.rules]
     for rule in whole.rules:
         assert rule.sources
@@ -293,7 +293,7 @@ def test_a_refusal_cites_its_rule(game: str) -> None:
 
 def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
     """The rest is left out, the order kept."""
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     rule = next(iter(engine.rules))
     rejected, served = pb.Rejected(), ServedGame(engine)
     violations = [Violation(rule, f"{i} is wrong") for i in range(33)]
@@ -304,7 +304,7 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
 
 def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
     """The first hundred items of it are given, and the beginning of the sentence."""
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     rejected, served = pb.Rejected(), ServedGame(engine)
     numbers = tuple(range(1000))
     violation = Violation(
@@ -448,12 +448,12 @@ def test_only_the_canonical_bytes_of_a_state_are_its_token(game: str) -> None:
     start = state.token.index(b"\0", state.token.index(b"\0") + 1) + 1
     prefix, body = state.token[:start], state.token[start:]
     values = msgspec.msgpack.decode(body)
-    phase = next(engine for engine in ENGINES if engine.game.id == game).state_type.__struct_fields__.index("phase")
+    phase = next(engine for engine in engines() if engine.game.id == game).state_type.__struct_fields__.index("phase")
     inside = [[*value, b"x"] if index == phase else value for index, value in enumerate(values)]
     long_header = b"\xdd" + len(values).to_bytes(4, "big") + body[3 if body[0] == 0xDC else 1 :]
     assert msgspec.msgpack.decode(long_header) == values
 
-    assert RefereeService(ENGINES).view_game(pb.ViewGameRequest(state=state)).HasField("view")
+    assert RefereeService(engines()).view_game(pb.ViewGameRequest(state=state)).HasField("view")
     for other in (long_header, *map(msgspec.msgpack.encode, ([*values, b"x" * 900_000], inside))):
         for _ in range(2):  # a refused token stays refused
             with pytest.raises(Unreadable, match="not the ones in which this state is written") as caught:
@@ -463,7 +463,7 @@ def test_only_the_canonical_bytes_of_a_state_are_its_token(game: str) -> None:
 
 def test_a_state_of_an_unserved_data_set_or_against_invariants_is_not_played(game: str) -> None:
     """The data set is checked by id and hash; a broken invariant is told with its field."""
-    engine = next(engine for engine in ENGINES if engine.game.id == game)
+    engine = next(engine for engine in engines() if engine.game.id == game)
     state = middle(game).state
     prefix = b"\x01" + game.encode() + b"\0" + engine.game.rules_version.encode() + b"\0"
     value = unpack(engine, state.token[len(prefix) :])
@@ -588,7 +588,7 @@ def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
 
 def test_limits_hold(game: str) -> None:
     """Pages are cut to the limit, and a listing ends where the server says, with what is left until there."""
-    service = RefereeService(ENGINES, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
+    service = RefereeService(engines(), Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
     position = next(
         p
         for p in positions(game, PLAYERS[game][-1])
@@ -606,7 +606,7 @@ def test_limits_hold(game: str) -> None:
     request.page_token = last.next_page_token
     with pytest.raises(OverLimit):
         service.list_legal_actions(request)
-    shallow = RefereeService(ENGINES, Limits(max_listing=3))
+    shallow = RefereeService(engines(), Limits(max_listing=3))
     request.page_token, request.page_size = "", 0
     assert len(shallow.list_legal_actions(request).actions) == 3
     with pytest.raises(Unreadable):

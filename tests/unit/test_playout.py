@@ -7,10 +7,10 @@ import pytest
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Setup
 from referee_engines.playout import ANYTIME_PERCENT, play_out, random_ply
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.helpers.play import TestSource
 
-EVERY_ENGINE = pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
+EVERY_ENGINE = pytest.mark.parametrize("engine", engines(), ids=lambda engine: engine.game.id)
 
 
 class Script:

@@ -22,7 +22,7 @@ from referee_engines.records import (
     verify,
     write_record,
 )
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from tests.helpers.records import random_record, random_text
 
 HEADER = header("senators", "1", "reconstructed-1", "0" * 64, 3)
@@ -64,11 +64,11 @@ def test_the_example_of_the_documentation_is_a_record() -> None:
     text = (Path(__file__).parents[2] / "proto" / "RECORDS.md").read_text("utf-8").split("```\n")[1]
     record = read_record(text)
     assert write_record(record) == text
-    verdict = verify(text, Library(ENGINES))
+    verdict = verify(text, Library(engines()))
     assert (verdict.kind, verdict.plies, verdict.checkpoints) == ("broken-off", 3, 1)
 
 
-@pytest.mark.parametrize(("engine", "players"), [(e, n) for e in ENGINES for n in e.game.players])
+@pytest.mark.parametrize(("engine", "players"), [(e, n) for e in engines() for n in e.game.players])
 def test_writing_and_reading_are_inverse(engine: Engine, players: int) -> None:
     """Both ways, for a whole game."""
     text = random_text(engine, players)

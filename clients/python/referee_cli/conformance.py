@@ -20,7 +20,7 @@ from referee_cli.errors import InputError
 from referee_cli.options import DataDir, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.client import Referee
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_kit import report
 from referee_kit.client import ClientExecutor
 from referee_kit.loading import BadVectors, Vector, find_vectors, load
@@ -112,14 +112,14 @@ def executor(ctx: typer.Context, target: Target = "", data_dir: DataDir = None) 
 
 def _load(folder: str) -> list[Vector]:
     try:
-        catalogues = {engine.game.id: tuple(engine.rules) for engine in ENGINES}
+        catalogues = {engine.game.id: tuple(engine.rules) for engine in engines()}
         return load(Path(folder) if folder else find_vectors(), catalogues)
     except BadVectors as error:
         raise InputError(str(error)) from error
 
 
 def _choose(vectors: Sequence[Vector], game: str, only: Sequence[str]) -> list[Vector]:
-    games = {engine.game.id: engine for engine in ENGINES}
+    games = {engine.game.id: engine for engine in engines()}
     if game and game not in games:
         raise InputError(f"unknown game '{game}'; installed: {', '.join(games)}")
     known = {rule for name, engine in games.items() for rule in engine.rules if game in ("", name)}

@@ -16,7 +16,7 @@ from google.protobuf.message import Message
 
 from referee_client.errors import from_status
 from referee_engines.contract import Engine
-from referee_engines.registry import ENGINES
+from referee_engines.registry import engines
 from referee_service.datasets import BadDataSet, with_data_dir
 from referee_service.errors import rich_status, status_code
 from referee_service.referee import RefereeService
@@ -27,7 +27,7 @@ __all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_
 @lru_cache(maxsize=8)
 def installed_engines(data_dir: Path | None = None) -> tuple[Engine, ...]:
     """The games of this installation, with the data sets of a folder. Raises `BadDataSet` naming the file and the entry."""
-    return with_data_dir(ENGINES, data_dir)
+    return with_data_dir(engines(), data_dir)
 
 
 def find_engine(game: str, data_dir: Path | None = None) -> Engine | None:

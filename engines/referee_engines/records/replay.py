@@ -219,7 +219,9 @@ class Replay:
             self._compare_digest(number, ply, seat)
 
     def _sentence(self, error: RuleViolation) -> str:
-        return self._engine.reader(self._terms.language, data=self._data).refusal(error.violations[0])
+        languages = self._engine.texts.languages
+        language = self._terms.language if self._terms.language in languages else languages[0]
+        return self._engine.reader(language, data=self._data).refusal(error.violations[0])
 
     def _compare_digest(self, number: int, ply: Ply, seat: Seat) -> None:
         actual = digest(self._engine, self._state)

@@ -13,7 +13,7 @@ from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.playout import play_out
 from referee_engines.records import Library, Ply, Record, header, result_tags, verify, write_record
-from referee_engines.registry import ENGINES
+from referee_engines.registry import BUILT_IN
 
 _CHECKPOINT_EVERY = 25
 
@@ -25,7 +25,7 @@ def nothing_needed(_row: str) -> None:
 def verify_vs_replay(effort: Effort, report: Report) -> Figures:
     """Plies per second of VerifyRecords through a server, and of the same replay without one."""
     records = make_records(effort.positions)
-    library = Library(ENGINES)
+    library = Library(BUILT_IN)
     with referee_server(1) as server, Referee(f"127.0.0.1:{server.port}") as referee:
 
         def over_the_wire() -> float:
@@ -42,7 +42,7 @@ def verify_vs_replay(effort: Effort, report: Report) -> Figures:
 
 def make_records(count: int) -> list[tuple[str, str]]:
     """That many random games of each game, with names; the numbers of players take turns."""
-    return [(f"{engine.game.id}-{number}", _record(engine, number)) for engine in ENGINES for number in range(count)]
+    return [(f"{engine.game.id}-{number}", _record(engine, number)) for engine in BUILT_IN for number in range(count)]
 
 
 def _record(engine: Engine, number: int) -> str:

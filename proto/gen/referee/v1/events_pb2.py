@@ -26,7 +26,7 @@ from referee.v1 import actions_pb2 as referee_dot_v1_dot_actions__pb2
 from referee.v1 import facts_pb2 as referee_dot_v1_dot_facts__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17referee/v1/events.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\x1a\x16referee/v1/facts.proto\"g\n\x05\x45vent\x12\x0c\n\x04kind\x18\x01 \x01(\t\x12\x1f\n\x05\x66\x61\x63ts\x18\x02 \x03(\x0b\x32\x10.referee.v1.Fact\x12\x0e\n\x06public\x18\x03 \x01(\x08\x12\r\n\x05seats\x18\x04 \x03(\x05\x12\x10\n\x08sentence\x18\x05 \x01(\t\"d\n\tEventKind\x12\x0c\n\x04kind\x18\x01 \x01(\t\x12\x0f\n\x07meaning\x18\x02 \x01(\t\x12&\n\x06\x66ields\x18\x03 \x03(\x0b\x32\x16.referee.v1.EventField\x12\x10\n\x08rule_ids\x18\x04 \x03(\t\"_\n\nEventField\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04type\x18\x02 \x01(\t\x12\x0f\n\x07meaning\x18\x03 \x01(\t\x12\x0f\n\x07is_list\x18\x04 \x01(\x08\x12\x13\n\x0bis_optional\x18\x05 \x01(\x08\"\x86\x01\n\x0c\x44rawnOutcome\x12\x0b\n\x03ply\x18\x01 \x01(\x05\x12\"\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x12.referee.v1.Action\x12\x10\n\x08notation\x18\x03 \x01(\t\x12\x10\n\x08sentence\x18\x04 \x01(\t\x12!\n\x06\x65vents\x18\x05 \x03(\x0b\x32\x11.referee.v1.Eventb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17referee/v1/events.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\x1a\x16referee/v1/facts.proto\"g\n\x05\x45vent\x12\x0c\n\x04kind\x18\x01 \x01(\t\x12\x1f\n\x05\x66\x61\x63ts\x18\x02 \x03(\x0b\x32\x10.referee.v1.Fact\x12\x0e\n\x06public\x18\x03 \x01(\x08\x12\r\n\x05seats\x18\x04 \x03(\x05\x12\x10\n\x08sentence\x18\x05 \x01(\t\"R\n\tEventKind\x12\x0c\n\x04kind\x18\x01 \x01(\t\x12\x0f\n\x07meaning\x18\x02 \x01(\t\x12&\n\x06\x66ields\x18\x03 \x03(\x0b\x32\x16.referee.v1.EventField\"_\n\nEventField\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04type\x18\x02 \x01(\t\x12\x0f\n\x07meaning\x18\x03 \x01(\t\x12\x0f\n\x07is_list\x18\x04 \x01(\x08\x12\x13\n\x0bis_optional\x18\x05 \x01(\x08\"\x86\x01\n\x0c\x44rawnOutcome\x12\x0b\n\x03ply\x18\x01 \x01(\x05\x12\"\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x12.referee.v1.Action\x12\x10\n\x08notation\x18\x03 \x01(\t\x12\x10\n\x08sentence\x18\x04 \x01(\t\x12!\n\x06\x65vents\x18\x05 \x03(\x0b\x32\x11.referee.v1.Eventb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -36,9 +36,9 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_EVENT']._serialized_start=89
   _globals['_EVENT']._serialized_end=192
   _globals['_EVENTKIND']._serialized_start=194
-  _globals['_EVENTKIND']._serialized_end=294
-  _globals['_EVENTFIELD']._serialized_start=296
-  _globals['_EVENTFIELD']._serialized_end=391
-  _globals['_DRAWNOUTCOME']._serialized_start=394
-  _globals['_DRAWNOUTCOME']._serialized_end=528
+  _globals['_EVENTKIND']._serialized_end=276
+  _globals['_EVENTFIELD']._serialized_start=278
+  _globals['_EVENTFIELD']._serialized_end=373
+  _globals['_DRAWNOUTCOME']._serialized_start=376
+  _globals['_DRAWNOUTCOME']._serialized_end=510
 # @@protoc_insertion_point(module_scope)

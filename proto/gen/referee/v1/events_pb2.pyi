@@ -23,16 +23,14 @@ class Event(_message.Message):
     def __init__(self, kind: _Optional[str] = ..., facts: _Optional[_Iterable[_Union[_facts_pb2.Fact, _Mapping]]] = ..., public: _Optional[bool] = ..., seats: _Optional[_Iterable[int]] = ..., sentence: _Optional[str] = ...) -> None: ...
 
 class EventKind(_message.Message):
-    __slots__ = ("kind", "meaning", "fields", "rule_ids")
+    __slots__ = ("kind", "meaning", "fields")
     KIND_FIELD_NUMBER: _ClassVar[int]
     MEANING_FIELD_NUMBER: _ClassVar[int]
     FIELDS_FIELD_NUMBER: _ClassVar[int]
-    RULE_IDS_FIELD_NUMBER: _ClassVar[int]
     kind: str
     meaning: str
     fields: _containers.RepeatedCompositeFieldContainer[EventField]
-    rule_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, kind: _Optional[str] = ..., meaning: _Optional[str] = ..., fields: _Optional[_Iterable[_Union[EventField, _Mapping]]] = ..., rule_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    def __init__(self, kind: _Optional[str] = ..., meaning: _Optional[str] = ..., fields: _Optional[_Iterable[_Union[EventField, _Mapping]]] = ...) -> None: ...
 
 class EventField(_message.Message):
     __slots__ = ("name", "type", "meaning", "is_list", "is_optional")
