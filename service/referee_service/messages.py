@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from google.protobuf.message import Message
+from msgspec.structs import replace
 
 from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
@@ -136,7 +137,9 @@ def fill_violations(
 ) -> None:
     """Adds the first violations to a repeated field, each with the sources of its rule."""
     for violation in violations[:_MAX_VIOLATIONS]:
-        sentence = short(sentences.refusal(violation), _MAX_SENTENCE)
+        # A list of a request may come back, which can be of any length.
+        facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
+        sentence = short(sentences.refusal(replace(violation, facts=facts)), _MAX_SENTENCE)
         message = messages.add(
             rule_id=violation.rule,
             sentence=sentence,
@@ -144,8 +147,6 @@ def fill_violations(
             kind=_VIOLATION_KINDS[violation.kind],
             message_id=violation.message,
         )
-        # A list of a request may come back, which can be of any length.
-        facts = {k: v[:_MAX_LIST] if isinstance(v, tuple) else v for k, v in violation.facts.items()}
         fill_facts(message.facts, facts)
         message.sources.extend(sources[violation.rule])
 

@@ -8,18 +8,18 @@ from typing import NamedTuple
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
-from referee_engines.registry import engines
+from referee_engines.registry import BUILT_IN
 from referee_service.referee import RefereeService
 from tests.helpers.play import TestSource
 
-GAMES = [engine.game.id for engine in engines()]
-PLAYERS = {engine.game.id: engine.game.players for engine in engines()}
+GAMES = [engine.game.id for engine in BUILT_IN]
+PLAYERS = {engine.game.id: engine.game.players for engine in BUILT_IN}
 
 
 @cache
 def the_service() -> RefereeService:
     """One service for all tests: it keeps nothing that could pass from one to another."""
-    return RefereeService(engines())
+    return RefereeService(BUILT_IN)
 
 
 class Position(NamedTuple):

@@ -12,11 +12,11 @@ import pytest
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Engine, Unreadable
-from referee_engines.registry import engines
+from referee_engines.registry import BUILT_IN
 from referee_service.codec import Codec, CodecError
 from tests.helpers.play import play
 
-every_game = pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in engines()])
+every_game = pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in BUILT_IN])
 
 
 class Untyped:

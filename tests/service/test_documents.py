@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee.v1 import service_pb2 as pb
-from referee_engines.registry import engines
+from referee_engines.registry import BUILT_IN
 from referee_service.errors import UnknownGame
 from referee_service.referee import RefereeService
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_service
@@ -127,7 +127,7 @@ def test_play_goes_on_from_the_last_ply_that_is_read(game: str) -> None:
     )
     request = pb.ApplyActionRequest(state=state, seat=middle(game).turn.awaited[0], action=listing.actions[0].action)
     after = the_service().apply_action(request).accepted.state
-    assert RefereeService(engines()).view_game(pb.ViewGameRequest(state=after)).turn.ply == 1_000_000_001
+    assert RefereeService(BUILT_IN).view_game(pb.ViewGameRequest(state=after)).turn.ply == 1_000_000_001
 
     document["ply"] += 1
     problems = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems

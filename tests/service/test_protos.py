@@ -109,7 +109,7 @@ def test_decks_are_drawn_as_written(ply: int) -> None:
 def test_weights_and_arrangements_are_drawn_as_written(ply: int) -> None:
     """Weighted outcomes by shares laid end to end, arrangements item after item."""
     outcomes: Outcomes[Any] = Outcomes("event", ("a", "b", "c"), (2, 1, 4))
-    arrangement: Arrangement[Any] = Arrangement("order", "seats", "wxyz", tuple, lambda order: order)
+    arrangement: Arrangement[Any] = Arrangement("order", "seats", "wxyz", tuple)
     words = written_words(b"seed", "game", ply)
     shares = "aabcccc"
     assert shares[written_below(words, 7)] == outcomes.sample(SeededSource(b"seed", "game", ply))

@@ -9,9 +9,9 @@ import pytest
 from msgspec import Struct
 
 from referee_engines.contract import Engine, Setup, View
-from referee_engines.registry import engines
+from referee_engines.registry import BUILT_IN
 
-GAMES = pytest.mark.parametrize("engine", engines(), ids=[engine.game.id for engine in engines()])
+GAMES = pytest.mark.parametrize("engine", BUILT_IN, ids=[engine.game.id for engine in BUILT_IN])
 
 
 @GAMES
@@ -37,7 +37,7 @@ def test_seats_lists_the_players(engine: Engine) -> None:
 def test_fields_of_one_name_have_one_type() -> None:
     """A field that several games' views have is of one type, or a message of each game's own."""
     types: defaultdict[str, set[Any]] = defaultdict(set)
-    for engine in engines():
+    for engine in BUILT_IN:
         for name, hint in get_type_hints(engine.view_type).items():
             types[name].add("messages" if _is_struct((get_args(hint) or (hint,))[0]) else hint)
 
