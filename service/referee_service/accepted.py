@@ -1,8 +1,8 @@
 """The usual answer to an accepted action, written as bytes.
 
-Hosts call ApplyAction more than everything else. An answer that is filled field by field costs about a tenth of such a
-call: apply-vs-echo falls from 0.62 to 0.57, most of it in the allocations behind a message. A message's bytes are those
-of its fields, one after the other, each after its tag and length.
+Hosts call ApplyAction more than everything else. Filled field by field, the answer takes 4 to 6 % longer for a whole call
+(median of four interleaved runs: apply-vs-echo 0.56 against 0.58, with the same requests). A message's bytes are those of
+its fields, one after the other, each after its tag and length.
 """
 
 from __future__ import annotations
