@@ -6,13 +6,11 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from referee_engines.contract import Engine
-from referee_engines.flandern_1302 import ENGINE as FLANDERN_1302
 from referee_engines.san_marco import ENGINE as SAN_MARCO
-from referee_engines.senators import ENGINE as SENATORS
 
 GROUP = "referee.games"
 """Entry points of this group name an engine: `goofspiel = "goofspiel:ENGINE"`."""
-BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
+BUILT_IN: tuple[Engine, ...] = (SAN_MARCO,)
 
 
 @cache
