@@ -1,32 +1,36 @@
-"""The Doge's routes: how many a mover can pay for, and which of them has a number."""
+"""The Doge's routes, of which there can be 332,826: counted and picked out by number without being listed.
+
+A file of its own because of its arithmetic. Routes are counted by price in one number, 20 bits to a digit: the digit of
+weight 2^(20 p) counts the routes that cost p. Say that a toll costs 1 and a crossing 2, and write x for 2^20. Between
+A and B stand a bridge of the mover's and one of an opponent's: 1 + x, one free way and one for 1. Between B and C stands
+none: x^2, one way for 2. Along A-B-C there are (1 + x) x^2 = x^2 + x^3 routes, one for 2 and one for 3 prestige. A mover
+with 2 prestige keeps the digits up to x^2, here one route: the sum of the digits, which is the remainder modulo the
+largest digit.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from referee_engines.contract import Seat
-from referee_engines.san_marco.actions import DogeStep
-from referee_engines.spaces import Counts
+from referee_engines.chance import Source
+from referee_engines.contract import Action, Seat
+from referee_engines.san_marco.actions import DogeStep, MoveDoge
+from referee_engines.spaces import Counts, Family, Form
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
 _BITS: Final = 20
-"""Of a digit. Where all six districts are neighbours and everybody has bridges everywhere, 332,826 routes begin."""
+"""Of a digit: enough where all six districts are neighbours and everybody has bridges everywhere."""
 _FULL: Final = (1 << _BITS) - 1
 ALL_ROUTES: Final = -1
 """The mask of a mover who can pay everything."""
 
 
 class Prices:
-    """What the Doge's steps cost.
-
-    Routes are counted by price, in one number: each of its digits tells how many routes cost as much. So the product of
-    two such numbers counts the routes that go first one way and then the other, a mask keeps what can be paid, and the
-    sum of the digits, which is the remainder modulo the largest digit, is the number of routes.
-    """
+    """What the Doge's steps cost."""
 
     def __init__(self, toll: int, crossing: int) -> None:
         self.toll = toll
@@ -47,7 +51,7 @@ class Prices:
         return mask
 
 
-NO_PRICES: Final = Prices(0, 0)
+FREE: Final = Prices(0, 0)
 
 
 class Ways:
@@ -147,7 +151,7 @@ class RouteTable:
         return tuple(route)
 
     def _nth(self, index: int, steps: Steps) -> tuple[DogeStep, ...]:
-        """The same for a mover to whom all routes are free: each owner leads on equally often."""
+        """For a mover who can pay everything: each owner leads on equally often."""
         number = bisect_right(self._up_to, index)
         pick = index - self._up_to[number - 1]
         route: list[DogeStep] = []
@@ -160,3 +164,26 @@ class RouteTable:
             route.append(steps[district][ways[way][0]])
         route.reverse()
         return tuple(route)
+
+
+class Routes(Family[Action], eq=False):
+    """All routes that the mover can pay."""
+
+    table: RouteTable
+    within: int
+    steps: Steps
+
+    def count(self) -> int:
+        return self.table.count(self.within)
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self._at, range(self.count()))
+
+    def sample(self, source: Source) -> Action:
+        return self._at(source.below(self.count()))
+
+    def _at(self, index: int) -> MoveDoge:
+        return MoveDoge(self.table.at(index, self.within, self.steps))
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", self.count(), False)

@@ -1,0 +1,138 @@
+"""Actions made once for a data set, and everything about them that is worth remembering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from referee_engines.contract import Action, Seat
+from referee_engines.memo import Memo
+from referee_engines.san_marco.actions import (
+    Choose,
+    DogeStep,
+    NameDistrict,
+    PlaceBridge,
+    PlaceDoge,
+    PlayBanishment,
+    PlayBridge,
+    PlayDistrict,
+    PlayTransfer,
+    Roles,
+    Roll,
+)
+from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
+from referee_engines.san_marco.scoring import district_points
+from referee_engines.san_marco.state import FACES
+from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes, Pile
+
+if TYPE_CHECKING:
+    from referee_engines.san_marco.board import Board
+
+Bridges: TypeAlias = tuple[tuple[int, ...], ...]
+"""By pair of neighbours, then seat."""
+Families: TypeAlias = tuple[Family[Action], ...]
+Scored: TypeAlias = tuple[tuple[int, ...], str]
+"""Points by seat, and the rule that decided."""
+RICH: Final[Seat] = -1
+"""Every mover who can pay any route."""
+
+
+class Moves:
+    """Actions that look the same in every game are made once: listing them is then only picking them out."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        districts, players = board.districts, range(board.file.players.max)
+        self.rolls: Families = (Outcomes("roll", [Roll(face) for face in range(1, FACES + 1)]),)
+        self.first_bridges = tuple([PlaceBridge(pair) for pair in board.pair_ids])
+        self.doge_places: Family[Action] = Choice("place_doge", [PlaceDoge(district) for district in districts])
+        self.banishments: Family[Action] = Choice("play_banishment", [PlayBanishment(each) for each in districts])
+        self.nameable: Families = (Choice("name_district", [NameDistrict(district) for district in districts]),)
+        self.doge_steps: tuple[dict[int | None, DogeStep], ...] = tuple(
+            [{owner: DogeStep(district, owner) for owner in (None, *players)} for district in districts]
+        )
+        """By district, then owner of the bridge."""
+        self.transfers = {n: self._transfers(n) for n in range(board.file.players.min, board.file.players.max + 1)}
+        """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
+        self._bridge_plays = tuple([PlayBridge(pair) for pair in board.pair_ids])
+        self._district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
+
+        self.prices = Prices(board.toll, board.crossing)
+        self._paths = tuple([Paths(start, board.neighbours) for start in range(len(districts))])
+
+        self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)
+        """By offer whether it is open -> the choice among them."""
+        self.stones: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others, most=64)
+        """The players of a round, and the start player -> those whose stones are drawn."""
+        self.roles: Memo[tuple[tuple[Seat, ...], Seat], Families] = Memo(self._roles, most=64)
+        """The same -> every outcome."""
+        self.names: Memo[Pile, tuple[str, ...]] = Memo(lambda pile: tuple([board.cards[kind] for kind in pile]))
+        """Cards given by kind -> their ids."""
+        self.kinds: Memo[tuple[str, ...], Pile] = Memo(
+            lambda cards: tuple(sorted([board.card_index[card] for card in cards]))
+        )
+        """Cards given by their ids -> their kinds, ascending. Raises `KeyError` for an unknown one."""
+        self.placements: Memo[tuple[int, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(self._placements, most=4096)
+        """A player's bridges by pair -> by district card what it can do with nobles in stock."""
+        self.room: Memo[Bridges, tuple[int, ...]] = Memo(self._room, most=1024)
+        """The pairs with room for another bridge."""
+        self.bridge_plays: Memo[Bridges, Family[Action]] = Memo(
+            lambda bridges: Choice("play_bridge", [self._bridge_plays[pair] for pair in self.room[bridges]]), most=1024
+        )
+        """What a bridge card can do with bridges in the supply and nobles in stock."""
+        self.ways = {seat: self._ways(seat) for seat in (RICH, *players)}
+        """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
+        self.routes: Memo[tuple[Bridges, int, Seat], RouteTable] = Memo(self._routes, most=256)
+        """Bridges, the Doge's district, mover -> every route, whatever it costs."""
+        self.affordable: Memo[int, int] = Memo(self.prices.affordable, most=1024)
+        """Prestige -> the mask of the routes that it pays for."""
+        self.points = tuple([_points(each.high, each.low) for each in board.file.districts])
+        """By district: the nobles there by seat -> the points by seat, and the rule that decided."""
+
+    def _transfers(self, players: int) -> tuple[tuple[PlayTransfer | None, ...], ...]:
+        seats = range(players)
+        places = [(district, victim) for district in self._board.districts for victim in seats]
+        return tuple(
+            [
+                tuple([None if victim == seat else PlayTransfer(district, victim) for district, victim in places])
+                for seat in seats
+            ]
+        )
+
+    def _roles(self, asked: tuple[tuple[Seat, ...], Seat]) -> Families:
+        return (Arrangement("roles", "seats", self.stones[asked], Roles),)
+
+    def _placements(self, own: tuple[int, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
+        """Into the card's district, or over one of the player's own bridges."""
+        neighbours = self._board.neighbours
+        return tuple(
+            [
+                (plays[card], *[plays[district] for district, pair in neighbours[card] if own[pair]])
+                for card, plays in enumerate(self._district_plays)
+            ]
+        )
+
+    def _room(self, bridges: Bridges) -> tuple[int, ...]:
+        most = self._board.bridges_per_pair
+        return tuple([pair for pair, owners in enumerate(bridges) if sum(owners) < most])
+
+    def _ways(self, seat: Seat) -> Memo[tuple[int, ...], Ways]:
+        prices = FREE if seat == RICH else self.prices
+        return Memo(lambda bridges: Ways(prices, bridges, seat), most=256)
+
+    def _routes(self, asked: tuple[Bridges, int, Seat]) -> RouteTable:
+        bridges, doge, seat = asked
+        return RouteTable(self._paths[doge], self.ways[seat], bridges)
+
+
+def _choices(is_open: Sequence[bool]) -> Families:
+    return (Choice("choose", [Choose(pile) for pile, there in enumerate(is_open) if there]),)
+
+
+def _others(asked: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
+    active, start = asked
+    return [seat for seat in active if seat != start]
+
+
+def _points(high: int, low: int) -> Memo[Counts, Scored]:
+    return Memo(lambda nobles: district_points(nobles, high, low), most=1024)
