@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from referee_engines.contract import Event
 from referee_engines.structs import field_docs
+from referee_engines.text import BY_SEAT, kind_of
 
 
 class EventField(Struct, frozen=True):
@@ -38,9 +39,12 @@ def event_catalogue(kinds: Sequence[type[Event]], facts: Mapping[str, str]) -> t
 
 
 def _kind(event: type[Event], facts: Mapping[str, str]) -> EventKind:
-    hints, docs = get_type_hints(event), field_docs(event)
-    fields = [_field(name, hints[name], facts.get(name, ""), docs.get(name, "")) for name in event.__struct_fields__]
-    return EventKind(str(event.__struct_config__.tag), inspect.getdoc(event) or "", tuple(fields))
+    hints, docs, tag = get_type_hints(event), field_docs(event), str(event.__struct_config__.tag)
+    fields = []
+    for field, name in zip(event.__struct_fields__, event.__struct_encode_fields__, strict=True):
+        thing = kind_of(facts, tag, name)
+        fields.append(_field(name, hints[field], "" if thing in BY_SEAT else thing, docs.get(field, "")))
+    return EventKind(tag, inspect.getdoc(event) or "", tuple(fields))
 
 
 def _field(name: str, hint: Any, thing: str, doc: str) -> EventField:

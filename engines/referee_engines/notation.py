@@ -2,7 +2,8 @@
 
 A template is the line with the action's fields in braces: `offer {price} for {card} to seat {target}`. A number is
 written in digits, a text as one word, a tuple of texts as words with blanks between. Where a field may be None, the
-action has two templates, and the one without the field says that it is None.
+action has two templates, and the one without the field says that it is None. `{card=to}` is one word for two fields that
+are equal.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from referee_engines.contract import Action, Unreadable
 if TYPE_CHECKING:
     from referee_engines.game import Game
 
-_FIELD = re.compile(r"\{(\w+)\}")
+_FIELD = re.compile(r"\{(\w+)(?:=(\w+))?\}")
 _MOST_QUOTED = 80
 
 
@@ -31,7 +32,7 @@ class Slot(Struct, frozen=True):
     write: Callable[[Any], str] = str
 
 
-NUMBER = Slot("-?[0-9]{1,10}", int)
+NUMBER = Slot("0|-?[1-9][0-9]{0,9}", int)
 WORD = Slot(r"[^\s]+")
 WORDS = Slot(r"[^\s]+(?: [^\s]+)*", lambda text: tuple(text.split()), " ".join)
 
@@ -44,6 +45,8 @@ class _Form(Struct, frozen=True):
     slots: Mapping[str, Slot]
     pieces: tuple[str, ...]
     """Text and field names in turn, beginning with text."""
+    same: Mapping[str, str]
+    """Fields that have no word of their own, each with the field that it equals."""
 
     def format(self, action: Any) -> str:
         slots = self.slots
@@ -55,7 +58,8 @@ class _Form(Struct, frozen=True):
         match = self.pattern.fullmatch(line)
         if match is None:
             return None
-        return self.kind(**{name: slot.read(match[name]) for name, slot in self.slots.items()})
+        read = {name: slot.read(match[name]) for name, slot in self.slots.items()}
+        return self.kind(**read, **{name: read[other] for name, other in self.same.items()})
 
 
 class TemplateNotation:
@@ -71,7 +75,7 @@ class TemplateNotation:
         for kind, template in templates:
             form = _make_form(kind, template, slots or {})
             self._by_kind.setdefault(kind, []).append(form)
-            self._by_word.setdefault(template.split(" ", 1)[0], []).append(form)
+            self._by_word.setdefault(re.split("[ {]", template, maxsplit=1)[0], []).append(form)
 
     def format(self, action: Any) -> str:
         forms = self._by_kind[type(action)]
@@ -92,17 +96,26 @@ class TemplateNotation:
 
 def _fits(form: _Form, action: Any) -> bool:
     """Whether the template names just the fields that are set."""
-    return all([(getattr(action, name) is not None) == (name in form.slots) for name in action.__struct_fields__])
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        if name in form.same:
+            if value != getattr(action, form.same[name]):
+                return False
+        elif (value is not None) != (name in form.slots):
+            return False
+    return True
 
 
 def _make_form(kind: type[Action], template: str, slots: Mapping[str, Slot]) -> _Form:
     hints = get_type_hints(kind)
-    pieces = _FIELD.split(template)
-    own = {name: slots[name] if name in slots else _slot(hints[name]) for name in pieces[1::2]}
+    texts, names, others = (_FIELD.split(template)[i::3] for i in range(3))
+    own = {name: slots[name] if name in slots else _slot(hints[name]) for name in names}
+    same = {other: name for name, other in zip(names, others, strict=True) if other}
+    pieces = [piece for pair in zip(texts, [*names, ""], strict=True) for piece in pair][:-1]
     pattern = "".join(
         [f"(?P<{piece}>{own[piece].pattern})" if i & 1 else re.escape(piece) for i, piece in enumerate(pieces)]
     )
-    return _Form(kind, re.compile(pattern), own, tuple(pieces))
+    return _Form(kind, re.compile(pattern), own, tuple(pieces), same)
 
 
 def _slot(hint: Any) -> Slot:

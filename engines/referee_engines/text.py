@@ -7,6 +7,14 @@ list as a list. For a fact `card` a message may use:
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
 - `$card-<attribute>`: an attribute of the name's message, such as a case: `office-consul.acc`
 - `$cards-count`: how many a list has
+
+Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with the players whose they are, `2 of Anna`:
+
+- `$nobles`: all of them
+- `$nobles-some`: those that are not 0
+- `$nobles-sum`, `$nobles-count`: their sum, and how many are not 0
+
+Where a fact's name does not always mean the same, its kind stands under `<event, action or rule>.<fact>`.
 """
 
 from __future__ import annotations
@@ -56,8 +64,9 @@ def no_name(board: Any, reader: Reader, kind: str, word: str) -> str | None:
 def facts_of(value: Action | Event) -> dict[str, FactValue]:
     """The fields of an event or action as facts: truth as 0 or 1, what is None left out."""
     found: dict[str, FactValue] = {}
-    for name in value.__struct_fields__:
-        fact = getattr(value, name)
+    # A fact may have another name than its field, as `from` cannot be one.
+    for field, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+        fact = getattr(value, field)
         if fact is not None:
             found[name] = int(fact) if isinstance(fact, bool) else fact
     return found
@@ -185,6 +194,13 @@ SHARED_FACTS: Final[Mapping[str, str]] = {
 """The kinds of facts whose names mean the same in every game."""
 _NAMED: Final = {"action": "action-name"}
 """Kinds whose names have messages of another prefix."""
+BY_SEAT: Final = ("of-seat", "for-seat")
+"""Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
+
+
+def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
+    """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
+    return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
 
 
 class Reader:
@@ -203,17 +219,18 @@ class Reader:
 
     def refusal(self, violation: Violation) -> str:
         """One sentence."""
-        return self.sentence(violation.message, violation.facts)
+        return self.sentence(violation.message, violation.facts, scope=violation.rule)
 
     def event(self, event: Event) -> str:
-        return self.sentence(f"event-{event.__struct_config__.tag}", facts_of(event), event.__struct_fields__)
+        tag = tag_of(event)
+        return self.sentence(f"event-{tag}", facts_of(event), event.__struct_encode_fields__, tag)
 
     def action(self, state: Any, seat: Seat | None, action: Action) -> str:
         """A label without the actor, for a button or a menu."""
         said = self._texts.describe(self._board, state, seat, action)
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
-        return self.sentence(message, said.facts, action.__struct_fields__)
+        return self.sentence(message, said.facts, action.__struct_encode_fields__, tag)
 
     def score(self, node: ScoreNode) -> str:
         return self.sentence(f"score-{node.text}", node.facts)
@@ -251,21 +268,23 @@ class Reader:
             first = self._messages.format("list-more", {"list": first, "item": item})
         return self._messages.format("list-last", {"list": first, "item": others[-1]})
 
-    def sentence(self, message: str, facts: Facts, fields: Sequence[str] = ()) -> str:
+    def sentence(self, message: str, facts: Facts, fields: Sequence[str] = (), scope: str = "") -> str:
         """A message with its facts, its first letter a capital."""
-        text = self._messages.format(message, self.arguments(facts, fields))
+        text = self._messages.format(message, self.arguments(facts, fields, scope))
         return text[:1].upper() + text[1:]
 
-    def arguments(self, facts: Facts, fields: Sequence[str] = ()) -> dict[str, Any]:
-        """What a message may use; `fields` are all the facts that there might have been."""
+    def arguments(self, facts: Facts, fields: Sequence[str] = (), scope: str = "") -> dict[str, Any]:
+        """What a message may use; `fields` are all the facts that there might have been, `scope` is what they are of."""
         found: dict[str, Any] = {"game": self.title}
         kinds = self._texts.facts
         for name in fields:
             if name not in facts:
                 found[name], found[f"{name}-id"] = "", "none"
         for name, value in facts.items():
-            kind = kinds.get(name, "")
-            if isinstance(value, tuple):
+            kind = kind_of(kinds, scope, name)
+            if kind in BY_SEAT and isinstance(value, tuple):
+                found |= self._by_seat(kind, name, value)
+            elif isinstance(value, tuple):
                 found[f"{name}-count"] = len(value)
                 found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
             elif kind:
@@ -275,6 +294,19 @@ class Reader:
             else:
                 found[name] = value
         return found
+
+    def _by_seat(self, kind: str, name: str, numbers: Sequence[Any]) -> dict[str, Any]:
+        words = [
+            (number, self._messages.format(kind, {"seat": self.seat(seat), "number": number}))
+            for seat, number in enumerate(numbers)
+        ]
+        some = [word for number, word in words if number]
+        return {
+            name: self.join([word for _, word in words]),
+            f"{name}-some": self.join(some),
+            f"{name}-sum": sum(numbers),
+            f"{name}-count": len(some),
+        }
 
     def _find_name(self, asked: tuple[str, int | str]) -> dict[str, str]:
         """The name of a thing by attribute, the plain one under the empty word."""

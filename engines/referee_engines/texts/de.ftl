@@ -24,6 +24,11 @@ list-or-last = { $list } oder { $item }
 list-empty = nichts
 
 
+# Eine Zahl aus einer Liste nach Plätzen: wem etwas gehört und wer etwas bekommt.
+of-seat = { $number } von { $seat }
+for-seat = { $number } für { $seat }
+
+
 ## Optionen
 
 option-data = Die Kennung des Datensatzes.

@@ -21,6 +21,11 @@ list-or-last = { $list } or { $item }
 list-empty = none
 
 
+# A number of a list by seat: whose something is, and who gets it.
+of-seat = { $number } of { $seat }
+for-seat = { $number } for { $seat }
+
+
 ## Options
 
 option-data = The id of the data set.
