@@ -75,7 +75,7 @@ def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) 
             given[kind] += 1
     if tuple(given) != drawn:
         wrong = [
-            f"{g} {board.cards[kind]} instead of {n}"
+            f"{board.cards[kind]} {g} {n}"
             for kind, (g, n) in enumerate(zip(given, drawn, strict=True))
             if g != n
         ]
