@@ -125,6 +125,7 @@ class Game:
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
+        self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
         self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
         self._names = {step.phase: step.name for step in table.steps}
         self._documents = {
@@ -204,14 +205,23 @@ class Game:
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         board = self.boards[state.data]
-        move = self._find_move(state, seat, action)
-        if move is None:
-            self.check_readable(board, action)
-            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        steps = self._steps
+        step = steps.get(type(state.phase))
+        move = None if step is None else step.moves.get(type(action))
+        if move is None or seat not in step.awaited(state):  # type: ignore[union-attr]  # a move is of a step
+            move = self._anytime_move(state, seat, action)
+            if move is None:
+                self.check_readable(board, action)
+                raise RuleViolation(*self._out_of_turn(board, state, seat, action))
         if found := move.judge(board, state, seat, action):
             raise RuleViolation(*found)
         log: Log = []
-        after = self._settle(board, move.effect(board, state, seat, action, log), log)
+        after = move.effect(board, state, seat, action, log)
+        settle = self._settles.get(type(after.phase))
+        if settle is not None:
+            settled = settle(board, after, log)
+            if settled is not after:
+                after = self._settle(board, settled, log)
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
@@ -226,26 +236,24 @@ class Game:
     def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
         """The action's part at the open decision; None where it is not the seat's to take."""
         step = self._steps.get(type(state.phase))
-        if step is not None:
-            move = step.moves.get(type(action))
-            if move is not None and seat in step.awaited(state):
-                return move
+        move = None if step is None else step.moves.get(type(action))
+        if step is not None and move is not None and seat in step.awaited(state):
+            return move
+        return self._anytime_move(state, seat, action)
+
+    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
         anytime = self.table.anytime
-        if anytime is not None and seat in anytime.seats(state):
-            return anytime.moves.get(type(action))
-        return None
+        return None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""
-        steps = self._steps
-        while True:
-            step = steps.get(type(state.phase))
-            if step is None or step.settle is None:
-                return state
-            settled = step.settle(board, state, log)
+        settles = self._settles
+        while (settle := settles.get(type(state.phase))) is not None:
+            settled = settle(board, state, log)
             if settled is state:
-                return state
+                break
             state = settled
+        return state
 
     def _out_of_turn(self, board: Any, state: Any, seat: Seat, action: Any) -> Sequence[Violation]:
         table = self.table

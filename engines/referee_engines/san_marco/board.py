@@ -9,6 +9,7 @@ from referee_engines.contract import DataSet
 from referee_engines.ids import unknown_id
 from referee_engines.san_marco.moves import Moves
 from referee_engines.san_marco.state import ACTION_KINDS, DISTRICTS, FACES, LIMIT_VALUES
+from referee_engines.spaces import Pile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,6 +46,10 @@ class Board:
             ]
         )
         """By district: (neighbour, pair) in the order of the districts."""
+        self.steps_from = tuple(
+            [{self.districts[there]: (there, pair) for there, pair in ends} for ends in self.neighbours]
+        )
+        """The same by the neighbour's id."""
 
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.card_index = {card: i for i, card in enumerate(self.cards)}
@@ -71,6 +76,11 @@ class Board:
         self.most_bonus = file.players.max * sum(points)
         """Upper bound on what the end of a passage gives to all players together."""
         self.moves = Moves(self)
+
+    def names(self, pile: Pile) -> tuple[str, ...]:
+        """The ids of cards given by kind."""
+        cards = self.cards
+        return tuple([cards[kind] for kind in pile])
 
     def find_pair(self, word: str, field: str) -> int | None:
         """The pair of that id; None for two districts that are not neighbours. Raises `Unreadable`."""

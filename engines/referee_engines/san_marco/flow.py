@@ -84,7 +84,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         # One pile is left, and those taken are empty: nothing is smaller.
         return take(board, state, seat, step, group, piles.index(max(piles)), log)
     if step == 2 * group:
-        log.append(OffersOpened(distributors[group], group + 1, *[board.moves.names[pile] for pile in piles]))
+        log.append(OffersOpened(distributors[group], group + 1, *[board.names(pile) for pile in piles]))
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
@@ -96,15 +96,17 @@ def take(
     pile = piles[index]
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
-    log.append(OfferTaken(seat, index, board.moves.names[pile], actions))
+    log.append(OfferTaken(seat, index, board.names(pile), actions))
     if actions < len(pile):
         laid = list(limits[seat])
         for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
         limits = replaced(limits, seat, tuple(laid))
+    left = list(piles)
+    left[index] = ()
     return replace(
         state,
-        offers=replaced(state.offers, group, replaced(piles, index, ())),
+        offers=replaced(state.offers, group, tuple(left)),
         limits=limits,
         step=step,
         hand=pile[:actions],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from referee_engines.contract import Action, Seat
 from referee_engines.memo import Memo
@@ -28,6 +28,7 @@ from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes
 if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
 
+T = TypeVar("T")
 Bridges: TypeAlias = tuple[tuple[int, ...], ...]
 """By pair of neighbours, then seat."""
 Families: TypeAlias = tuple[Family[Action], ...]
@@ -54,7 +55,7 @@ class Moves:
         """By district, then owner of the bridge."""
         self.transfers = {n: self._transfers(n) for n in range(board.file.players.min, board.file.players.max + 1)}
         """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
-        self._bridge_plays = tuple([PlayBridge(pair) for pair in board.pair_ids])
+        self.bridge_plays = tuple([PlayBridge(pair) for pair in board.pair_ids])
         self._district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
 
         self.prices = Prices(board.toll, board.crossing)
@@ -66,20 +67,8 @@ class Moves:
         """The players of a round, and the start player -> those whose stones are drawn."""
         self.roles: Memo[tuple[tuple[Seat, ...], Seat], Families] = Memo(self._roles, most=64)
         """The same -> every outcome."""
-        self.names: Memo[Pile, tuple[str, ...]] = Memo(lambda pile: tuple([board.cards[kind] for kind in pile]))
-        """Cards given by kind -> their ids."""
-        self.kinds: Memo[tuple[str, ...], Pile] = Memo(
-            lambda cards: tuple(sorted([board.card_index[card] for card in cards]))
-        )
-        """Cards given by their ids -> their kinds, ascending. Raises `KeyError` for an unknown one."""
         self.placements: Memo[tuple[int, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(self._placements, most=4096)
         """A player's bridges by pair -> by district card what it can do with nobles in stock."""
-        self.room: Memo[Bridges, tuple[int, ...]] = Memo(self._room, most=1024)
-        """The pairs with room for another bridge."""
-        self.bridge_plays: Memo[Bridges, Family[Action]] = Memo(
-            lambda bridges: Choice("play_bridge", [self._bridge_plays[pair] for pair in self.room[bridges]]), most=1024
-        )
-        """What a bridge card can do with bridges in the supply and nobles in stock."""
         self.ways = {seat: self._ways(seat) for seat in (RICH, *players)}
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
         self.routes: Memo[tuple[Bridges, int, Seat], RouteTable] = Memo(self._routes, most=256)
@@ -112,9 +101,12 @@ class Moves:
             ]
         )
 
-    def _room(self, bridges: Bridges) -> tuple[int, ...]:
+    def with_room(self, bridges: Bridges, by_pair: Sequence[T]) -> Sequence[T]:
+        """Of what is given by pair, that of the pairs with room for another bridge."""
         most = self._board.bridges_per_pair
-        return tuple([pair for pair, owners in enumerate(bridges) if sum(owners) < most])
+        if max(map(sum, bridges)) < most:
+            return by_pair
+        return [each for each, owners in zip(by_pair, bridges, strict=True) if sum(owners) < most]
 
     def _ways(self, seat: Seat) -> Memo[tuple[int, ...], Ways]:
         prices = FREE if seat == RICH else self.prices

@@ -23,7 +23,7 @@ from referee_engines.san_marco.state import (
     Naming,
     SanMarcoState,
 )
-from referee_engines.san_marco.steps.hand import hand_violations, without
+from referee_engines.san_marco.steps.hand import not_in_hand, without
 from referee_engines.spaces import Vector
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
 from referee_engines.tuples import replaced
@@ -34,7 +34,7 @@ from referee_engines.tuples import replaced
 def _judge_card(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> Sequence[Violation]:
     """Any district may be named, even an empty one."""
     read_id(board.district_index, action.district, "district", "district")
-    return hand_violations(board, state, seat, BANISHMENT)
+    return () if BANISHMENT in state.hand else (not_in_hand(board, state, seat, BANISHMENT, "action"),)
 
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log) -> SanMarcoState:

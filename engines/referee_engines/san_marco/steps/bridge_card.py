@@ -12,9 +12,9 @@ from referee_engines.san_marco.actions import Bridge, PlayBridge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import STOCK, BridgePlaced, BridgeRemoved
 from referee_engines.san_marco.state import BRIDGE, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.san_marco.steps.setup import place_violation
-from referee_engines.spaces import Family, Indexed
+from referee_engines.spaces import Choice, Family, Indexed
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added, added_in
 
@@ -26,7 +26,7 @@ class _ScarcePlays:
     """
 
     def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        free = board.moves.room[state.bridges]
+        free = tuple(board.moves.with_room(state.bridges, range(len(board.pairs))))
         self._pair_ids = board.pair_ids
         self._origins = [None] if state.stock[seat] else [board.districts[d] for d in sources(state, seat, None)]
         self._places: list[tuple[Bridge | None, tuple[int, ...]]] = []
@@ -51,7 +51,8 @@ class _ScarcePlays:
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
     """All plays; there may be none."""
     if state.bridge_supply and state.stock[seat]:
-        return board.moves.bridge_plays[state.bridges]
+        moves = board.moves
+        return Choice("play_bridge", moves.with_room(state.bridges, moves.bridge_plays))
     scarce = _ScarcePlays(board, state, seat)
     return Indexed("play_bridge", scarce.count, scarce.at)
 
@@ -60,13 +61,14 @@ def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge) -
     pair = board.find_pair(action.pair, "pair")
     remove = action.remove
     gone = board.find_pair(remove.pair, "remove.pair") if remove else None
-    found = hand_violations(board, state, seat, BRIDGE)
+    found = [] if BRIDGE in state.hand else [not_in_hand(board, state, seat, BRIDGE, "action")]
     removal = _removal_violation(board, state, seat, remove, gone)
     # A bridge that is rightly torn down makes room.
     room = 0 if removal is None and gone is not None and gone == pair else 1
     placing = place_violation(board, state, action.pair, pair, room)
     found += [each for each in (placing, removal) if each is not None]
-    return found + source_violations(board, state, seat, action.from_district, None)
+    found += source_violations(board, state, seat, action.from_district, None)
+    return found
 
 
 def _removal_violation(

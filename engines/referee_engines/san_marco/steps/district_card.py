@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Seat, Violation
+from referee_engines.contract import FactValue, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import STOCK, NoblePlaced
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.spaces import Pile
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added, added_in
@@ -40,27 +40,20 @@ def plays(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequen
 def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> Sequence[Violation]:
     card = read_id(board.card_index, action.card, "card", "card")
     target = read_id(board.district_index, action.to, "to", "district")
-    found = hand_violations(board, state, seat, card, "card")
-    if card >= DISTRICTS:
-        found.append(violation("SM-DIST-01", "card", card=action.card))
-    elif card != target:
+    found = [] if card in state.hand else [not_in_hand(board, state, seat, card, "card")]
+    if card != target:
         pair = board.pair_between.get((card, target))
-        if pair is None:
-            found.append(violation("SM-DIST-02", "to", "far", card=action.card, to=action.to))
+        facts: dict[str, FactValue] = {"card": action.card, "to": action.to}
+        if card >= DISTRICTS:
+            found.append(violation("SM-DIST-01", "card", card=action.card))
+        elif pair is None:
+            found.append(violation("SM-DIST-02", "to", "far", **facts))
         elif not state.bridges[pair][seat]:
             bridges = sum(state.bridges[pair])
-            found.append(
-                violation(
-                    "SM-DIST-03" if bridges else "SM-DIST-02",
-                    "to",
-                    seat=seat,
-                    card=action.card,
-                    to=action.to,
-                    own_bridges=0,
-                    bridges=bridges,
-                )
-            )
-    return found + source_violations(board, state, seat, action.from_district, target)
+            rule = "SM-DIST-03" if bridges else "SM-DIST-02"
+            found.append(violation(rule, "to", seat=seat, **facts, own_bridges=0, bridges=bridges))
+    found += source_violations(board, state, seat, action.from_district, target)
+    return found
 
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from referee_engines.contract import Action, FactValue, Seat, Violation
-from referee_engines.ids import read_id, unknown_id
+from referee_engines.ids import read_id
 from referee_engines.refusals import violation
-from referee_engines.san_marco.actions import MoveDoge, PlaceDoge
+from referee_engines.san_marco.actions import DogeStep, MoveDoge, PlaceDoge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
 from referee_engines.san_marco.flow import score_district
 from referee_engines.san_marco.moves import RICH
 from referee_engines.san_marco.routes import ALL_ROUTES, Routes
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, without
+from referee_engines.san_marco.steps.hand import not_in_hand, without
 from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move
 
@@ -37,7 +37,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
 
 def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge) -> Sequence[Violation]:
     read_id(board.district_index, action.district, "district", "district")
-    found = hand_violations(board, state, seat, DOGE)
+    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
     if state.doge != NO_DISTRICT:
         found.append(violation("SM-DOGE-02", "district", "stands", doge=board.districts[state.doge]))
     return found
@@ -50,52 +50,58 @@ def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, lo
 
 def _judge_move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge) -> Sequence[Violation]:
     """Step by step: no district twice, a neighbour, a way of crossing, prestige for it."""
-    route = [board.district_index.get(step.district) for step in action.route]
-    if None in route:
-        i = route.index(None)
-        raise unknown_id(board.districts, action.route[i].district, f"route[{i}].district", "district")
-    found = hand_violations(board, state, seat, DOGE)
-    if state.doge == NO_DISTRICT:
+    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    here, money = state.doge, state.prestige[seat]
+    if here == NO_DISTRICT:
+        for i, step in enumerate(action.route):
+            read_id(board.district_index, step.district, f"route[{i}].district", "district")
         found.append(violation("SM-DOGE-01", "route", doge="none"))
         return found
-    ways, bridges = board.moves.ways[seat], state.bridges
-    here, money = state.doge, state.prestige[seat]
+    steps_from, ways, bridges = board.steps_from, board.moves.ways[seat], state.bridges
     entered = [here]
-    for i, (step, there) in enumerate(zip(action.route[:_LONGEST], route, strict=False)):
-        assert there is not None  # seen above
-        if there in entered:
-            found.append(violation("SM-DOGE-09", f"route[{i}].district", step=i + 1, district=step.district))
-        entered.append(there)
-        pair = board.pair_between.get((here, there))
-        price = None if pair is None else ways[bridges[pair]].prices.get(step.owner)
+    for i, step in enumerate(action.route):
+        price = None
+        if (way := steps_from[here].get(step.district)) is not None:
+            here, pair = way
+            price = ways[bridges[pair]].prices.get(step.owner)
+        if price is None or price > money or here in entered:
+            here = read_id(board.district_index, step.district, f"route[{i}].district", "district")
+            if i < _LONGEST:
+                found += _step_violations(board, state, seat, i, step, entered, price, money)
         if price is not None and price <= money:
             money -= price
-        elif here != there:
-            standing = None if pair is None else sum(bridges[pair])
-            where: dict[str, FactValue] = {"step": i + 1, "from": board.districts[here], "to": step.district}
-            found.append(_crossing_violation(board, seat, f"route[{i}]", where, step.owner, standing, price, money))
-        here = there
+        entered.append(here)
     return found
 
 
-def _crossing_violation(
+def _step_violations(
     board: Board,
+    state: SanMarcoState,
     seat: Seat,
-    field: str,
-    where: dict[str, FactValue],
-    owner: Seat | None,
-    bridges: int | None,
+    i: int,
+    step: DogeStep,
+    entered: list[int],
     price: int | None,
     money: int,
-) -> Violation:
-    """Why one step is impossible: between the districts stand so many bridges, or None as they are not neighbours."""
-    if bridges is None:
-        return violation("SM-DOGE-02", f"{field}.district", "far", **where)
-    if price is not None:
-        return violation("SM-DOGE-07", field, seat=seat, **where, needs=price, has=money)
-    if owner is None:
-        return violation("SM-DOGE-04", f"{field}.owner", **where, bridges=bridges, crossing=board.crossing)
-    return violation("SM-DOGE-02", f"{field}.owner", "none", **where, owner=owner, bridges=0)
+) -> list[Violation]:
+    """What is wrong with one step of a mover who has entered these districts and has so much prestige left."""
+    found = []
+    field, here, there = f"route[{i}]", entered[-1], board.district_index[step.district]
+    if there in entered:
+        found.append(violation("SM-DOGE-09", f"{field}.district", step=i + 1, district=step.district))
+    where: dict[str, FactValue] = {"step": i + 1, "from": board.districts[here], "to": step.district}
+    pair = board.pair_between.get((here, there))
+    if pair is None:
+        if here != there:
+            found.append(violation("SM-DOGE-02", f"{field}.district", "far", **where))
+    elif price is None and step.owner is None:
+        bridges = sum(state.bridges[pair])
+        found.append(violation("SM-DOGE-04", f"{field}.owner", **where, bridges=bridges, crossing=board.crossing))
+    elif price is None:
+        found.append(violation("SM-DOGE-02", f"{field}.owner", "none", **where, owner=step.owner or 0, bridges=0))
+    elif price > money:
+        found.append(violation("SM-DOGE-07", field, seat=seat, **where, needs=price, has=money))
+    return found
 
 
 def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:

@@ -46,15 +46,15 @@ def _splits(board: Board, state: SanMarcoState, seat: Seat) -> Families:
 
 
 def _make_split(board: Board, piles: tuple[Pile, ...]) -> Split:
-    names = board.moves.names
-    return Split(tuple([actions.Pile(names[pile]) for pile in piles]))
+    names = board.names
+    return Split(tuple([actions.Pile(names(pile)) for pile in piles]))
 
 
 def read_piles(board: Board, action: Split) -> list[Pile]:
     """The piles as kinds of cards, ascending. Raises `Unreadable` for an unknown card."""
-    kinds = board.moves.kinds
+    kind_of = board.card_index.__getitem__
     try:
-        return [kinds[pile.cards] for pile in action.piles]
+        return [tuple(sorted(map(kind_of, pile.cards))) for pile in action.piles]
     except KeyError as unknown:
         word = unknown.args[0]
         i = next(i for i, pile in enumerate(action.piles) if word in pile.cards)
@@ -69,18 +69,14 @@ def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) 
     if len(piles) != wanted:
         found.append(violation("SM-OFFER-01", "piles", "number", wanted=wanted, given=len(piles)))
     drawn = state.drawn[state.distributors.index(seat)]
-    given = [0] * KINDS
+    left = list(drawn)
     for pile in piles:
         for kind in pile:
-            given[kind] += 1
-    if tuple(given) != drawn:
-        wrong = [
-            f"{board.cards[kind]} {g} {n}"
-            for kind, (g, n) in enumerate(zip(given, drawn, strict=True))
-            if g != n
-        ]
-        totals = {"wanted": sum(drawn), "given": sum(given)}
-        found.append(violation("SM-OFFER-01", "piles", "cards", **totals, differences=tuple(wrong)))
+            left[kind] -= 1
+    if any(left):
+        wrong = [f"{board.cards[kind]} {n - left[kind]} {n}" for kind, n in enumerate(drawn) if left[kind]]
+        facts = {"wanted": sum(drawn), "given": sum(map(len, piles))}
+        found.append(violation("SM-OFFER-01", "piles", "cards", **facts, differences=tuple(wrong)))
     if not all(piles):
         for i, pile in enumerate(piles[:_EMPTY_NAMED]):
             if not pile:
@@ -93,11 +89,12 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     # The canonical order depends on the contents, so the public sizes come in descending order.
     log.append(OffersMade(seat, tuple(sorted(map(len, piles), reverse=True))))
     distributor = state.distributors.index(seat)
+    phase: Splitting = state.phase  # type: ignore[assignment]  # of this step
     return replace(
         state,
         drawn=replaced(state.drawn, distributor, ()),
         offers=replaced(state.offers, distributor, tuple(sorted(piles))),
-        phase=Splitting(tuple([other for other in _splitters(state) if other != seat])),
+        phase=Splitting(tuple([other for other in phase.seats if other != seat])),
     )
 
 

@@ -32,8 +32,8 @@ from referee_engines.san_marco.state import (
 )
 from referee_engines.san_marco.steps import bridge_card, district_card, doge_card, transfer_card
 from referee_engines.san_marco.steps.banishment import PLAY_BANISHMENT
-from referee_engines.san_marco.steps.hand import hand_violations, without
-from referee_engines.spaces import Choice, Family, Pile
+from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 
 
@@ -87,7 +87,7 @@ def _judge_decline(board: Board, state: SanMarcoState, seat: Seat, action: Decli
     card = action.card
     kind = read_id(board.card_index, card, "card", "card")
     if kind not in state.hand:
-        return hand_violations(board, state, seat, kind, "card")
+        return (not_in_hand(board, state, seat, kind, "card"),)
     if _may_decline(board, state, seat, kind):
         return ()
     found = [violation("SM-PLAY-02", "card", "decline", card=card), violation("SM-PLAY-05", "card", card=card)]

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from referee_engines.contract import Seat, Violation
-from referee_engines.ids import read_id
+from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Deal, Roles
 from referee_engines.san_marco.board import Board
@@ -75,7 +75,7 @@ def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
 
 def _make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
     cards, limits = drawn
-    return Deal(board.moves.names[cards], tuple([LIMIT_VALUES[kind] for kind in limits]))
+    return Deal(board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
 
 
 def _count_cards(board: Board, action: Deal) -> tuple[Counts, Counts]:
@@ -92,7 +92,8 @@ def _limit_ids(board: Board, values: tuple[int, ...]) -> tuple[str, ...]:
 def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
     """Action cards, then limit cards: their number, then each kind of which the deck holds fewer."""
     for card in action.action_cards:
-        read_id(board.action_card_index, card, "action_cards", "action card")
+        if card not in board.action_card_index:
+            raise unknown_id(board.action_card_index, card, "action_cards", "action card")
     faced = deciders_faced(state)
     actions, limits = board.draws[faced - 1]
     found: list[Violation] = []
@@ -101,22 +102,28 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
         ("limit_cards", _limit_ids(board, action.limit_cards), limits, "SM-COMP-01"),
     ):
         if len(cards) != wanted:
-            found.append(
-                violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards))
-            )
-        for card in dict.fromkeys(cards):
-            given, left = cards.count(card), _left(board, state, card)
-            if given > left:
-                found.append(violation(rule, field, card=card, left=left, given=given))
+            facts = {"deciders": faced, "wanted": wanted, "given": len(cards)}
+            found.append(violation(f"SM-DEAL-0{faced}", field, field, **facts))
+        left = _left(board, state, cards)
+        if min(left.values(), default=0) < 0:
+            for card in left:
+                given = cards.count(card)
+                if left[card] < 0:
+                    found.append(violation(rule, field, card=card, left=left[card] + given, given=given))
     return found
 
 
-def _left(board: Board, state: SanMarcoState, card: str) -> int:
-    """How many of a card its deck holds."""
-    kind = board.card_index.get(card)
-    if kind is None:
-        return 0
-    return state.action_deck[kind] if kind < ACTION_KINDS else state.limit_deck[kind - ACTION_KINDS]
+def _left(board: Board, state: SanMarcoState, cards: Sequence[str]) -> dict[str, int]:
+    """By card, in the order of their coming: how many its deck would hold after these are drawn."""
+    deck = state.action_deck + state.limit_deck
+    index = board.card_index
+    left: dict[str, int] = {}
+    for card in cards:
+        if card in left:
+            left[card] -= 1
+        else:
+            left[card] = deck[index[card]] - 1 if card in index else -1
+    return left
 
 
 def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
@@ -128,7 +135,7 @@ def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log
     log.append(Drew(drawer, cards))
     drawn = [0] * KINDS
     left = [*state.action_deck, *state.limit_deck]
-    for kind in board.moves.kinds[cards]:
+    for kind in map(board.card_index.__getitem__, cards):
         left[kind] -= 1
         drawn[kind] += 1
     return replace(

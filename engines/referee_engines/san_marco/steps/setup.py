@@ -92,7 +92,7 @@ def _after_rolls(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 
 def _places(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     moves = board.moves
-    return (Choice("place_bridge", [moves.first_bridges[pair] for pair in moves.room[state.bridges]]),)
+    return (Choice("place_bridge", moves.with_room(state.bridges, moves.first_bridges)),)
 
 
 def place_violation(board: Board, state: SanMarcoState, word: str, pair: int | None, room: int) -> Violation | None:

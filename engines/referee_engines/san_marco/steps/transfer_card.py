@@ -14,7 +14,7 @@ from referee_engines.san_marco.actions import PlayTransfer
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import STOCK, NobleReplaced
 from referee_engines.san_marco.state import TRANSFER, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added_in
 
@@ -35,12 +35,13 @@ def plays(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayTransfer]:
 def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer) -> Sequence[Violation]:
     district = read_id(board.district_index, action.district, "district", "district")
     victim = action.victim
-    found = hand_violations(board, state, seat, TRANSFER)
+    found = [] if TRANSFER in state.hand else [not_in_hand(board, state, seat, TRANSFER, "action")]
     if victim == seat:
         found.append(violation("SM-TRANS-01", "victim", "own", seat=seat, victim=seat))
     elif not 0 <= victim < state.players or not state.nobles[district][victim]:
         found.append(violation("SM-TRANS-01", "victim", district=action.district, victim=victim, nobles=0))
-    return found + source_violations(board, state, seat, action.from_district, district)
+    found += source_violations(board, state, seat, action.from_district, district)
+    return found
 
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, log: Log) -> SanMarcoState:
