@@ -126,8 +126,7 @@ class Game:
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
-        self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
-        self._names = {step.phase: step.name for step in table.steps}
+        self._turns = {step.phase: _turns(step.name) for step in table.steps}
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -191,7 +190,7 @@ class Game:
         if step is None:
             return Turn(phase_of(state), over=self.table.over(state))
         anytime = self.table.anytime
-        return self._turns[self._names[kind], step.awaited(state), () if anytime is None else anytime.seats(state)]
+        return self._turns[kind][step.awaited(state), () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         step = self._steps.get(type(state.phase))
@@ -313,3 +312,8 @@ class Game:
         if self.table.sketch is None:
             return sketch_view(view, reader)
         return self.table.sketch(view, reader, actions)
+
+
+def _turns(name: str) -> Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]:
+    """The turns of a phase, by who is awaited and who may act at any time."""
+    return Memo(lambda asked: Turn(name, *asked), most=1 << 10)

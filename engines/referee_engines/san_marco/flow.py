@@ -165,16 +165,18 @@ def after_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
 
 def _end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """All districts score once."""
+    prestige = state.prestige
     for district in range(len(board.districts)):
-        state = score_district(board, state, district, log)
+        prestige = tuple(map(add, prestige, score_district(board, state, district, log)))
+    state = replace(state, prestige=prestige, phase=OVER)
     winners, tie_break = standing(board, state)
-    log.append(GameOver(state.prestige, winners, tie_break or "SM-END-02"))
-    return replace(state, phase=OVER)
+    log.append(GameOver(prestige, winners, tie_break or "SM-END-02"))
+    return state
 
 
-def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> SanMarcoState:
-    """The players with the most and the second most nobles get prestige."""
+def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
+    """The points of a district by seat."""
     nobles = state.nobles[district]
     points, rule = board.moves.points[district][nobles]
     log.append(DistrictScored(board.districts[district], nobles, points, rule))
-    return replace(state, prestige=tuple(map(add, state.prestige, points)))
+    return points

@@ -71,8 +71,10 @@ class Moves:
         """A player's bridges by pair -> by district card what it can do with nobles in stock."""
         self.ways = {seat: self._ways(seat) for seat in (RICH, *players)}
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
-        self.routes: Memo[tuple[Bridges, int, Seat], RouteTable] = Memo(self._routes, most=256)
-        """Bridges, the Doge's district, mover -> every route, whatever it costs."""
+        self._counts: Memo[tuple[int, tuple[int, ...]], list[int]] = Memo(
+            lambda asked: self._paths[asked[0]].count(asked[1]), most=1024
+        )
+        """The Doge's district, the ways of crossing each pair -> how many routes there are up to each path."""
         self.affordable: Memo[int, int] = Memo(self.prices.affordable, most=1024)
         """Prestige -> the mask of the routes that it pays for."""
         self.points = tuple([_points(each.high, each.low) for each in board.file.districts])
@@ -112,9 +114,10 @@ class Moves:
         prices = FREE if seat == RICH else self.prices
         return Memo(lambda bridges: Ways(prices, bridges, seat), most=256)
 
-    def _routes(self, asked: tuple[Bridges, int, Seat]) -> RouteTable:
-        bridges, doge, seat = asked
-        return RouteTable(self._paths[doge], self.ways[seat], bridges)
+    def routes(self, bridges: Bridges, doge: int, seat: Seat) -> RouteTable:
+        """Every route of a mover, whatever it costs."""
+        ways = list(map(self.ways[seat].__getitem__, bridges))
+        return RouteTable(self._paths[doge], ways, self._counts[doge, tuple([way.routes for way in ways])])
 
 
 def _choices(is_open: Sequence[bool]) -> Families:
@@ -127,4 +130,4 @@ def _others(asked: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
 
 
 def _points(high: int, low: int) -> Memo[Counts, Scored]:
-    return Memo(lambda nobles: district_points(nobles, high, low), most=1024)
+    return Memo(lambda nobles: district_points(nobles, high, low))

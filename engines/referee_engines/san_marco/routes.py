@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from referee_engines.chance import Source
 from referee_engines.contract import Action, Seat
 from referee_engines.san_marco.actions import DogeStep, MoveDoge
-from referee_engines.spaces import Counts, Family, Form
+from referee_engines.spaces import Family, Form
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
@@ -100,24 +100,23 @@ class Paths:
                 self._walk(here, there, way, entered | {there})
 
     def count(self, ways: Sequence[int]) -> list[int]:
-        """The routes along each path, from the ways of crossing each pair."""
+        """How many routes there are along all paths up to each, from the ways of crossing each pair."""
         routes = [1]
         for shorter, _, pair in self._longer:
             routes.append(routes[shorter] * ways[pair])
-        return routes
+        return list(accumulate(routes))
 
 
 class RouteTable:
     """All routes of a mover from where the Doge stands: paths in order, on a path the last owner changes first."""
 
-    __slots__ = ("_bridges", "_paths", "_up_to", "_ways")
+    __slots__ = ("_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: Paths, ways: Mapping[Counts, Ways], bridges: Sequence[Counts]) -> None:
-        """The ways are by the bridges of a pair, the bridges by pair."""
+    def __init__(self, paths: Paths, ways: Sequence[Ways], up_to: Sequence[int]) -> None:
+        """Ways by pair; how many routes there are up to each path."""
         self._paths = paths.paths
         self._ways = ways
-        self._bridges = bridges
-        self._up_to = list(accumulate(paths.count([ways[owners].routes for owners in bridges])))
+        self._up_to = up_to
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""
@@ -135,7 +134,7 @@ class RouteTable:
         onward = 1
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[self._bridges[pair]]
+            ways = self._ways[pair]
             backward.append((district, ways, onward))
             onward *= ways.routes
         route: list[DogeStep] = []
@@ -157,7 +156,7 @@ class RouteTable:
         route: list[DogeStep] = []
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[self._bridges[pair]].units
+            ways = self._ways[pair].units
             way = 0
             if len(ways) > 1:
                 pick, way = divmod(pick, len(ways))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 
 from msgspec.structs import replace
 
@@ -31,7 +32,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
         return moves.doge_places
     money = state.prestige[seat]
     rich = money >= moves.prices.dearest_route
-    table = moves.routes[state.bridges, state.doge, RICH if rich else seat]
+    table = moves.routes(state.bridges, state.doge, RICH if rich else seat)
     return Routes("move_doge", table, ALL_ROUTES if rich else moves.affordable[money], moves.doge_steps)
 
 
@@ -122,14 +123,15 @@ def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log:
     route = tuple([step.district for step in action.route])
     here = board.district_index[route[-1]] if route else state.doge
     log.append(DogeMoved(seat, route, board.districts[here], bridges))
-    return _end(board, state, here, tuple(prestige), log)
+    return _end(board, state, here, prestige, log)
 
 
-def _end(board: Board, state: SanMarcoState, district: int, prestige: tuple[int, ...], log: Log) -> SanMarcoState:
+def _end(board: Board, state: SanMarcoState, district: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
     """The card is spent, and the district where the Doge stands scores."""
     hand, discard = without(state, DOGE)
-    state = replace(state, hand=hand, action_discard=discard, doge=district, prestige=prestige)
-    return score_district(board, state, district, log)
+    points = score_district(board, state, district, log)
+    total = tuple(map(add, prestige, points))
+    return replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
 
 
 PLACE_DOGE = Move(_place, _judge_place)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -18,6 +19,8 @@ from referee_engines.san_marco.state import ACTION_KINDS, KINDS, LIMIT_VALUES, D
 from referee_engines.spaces import Counts, Draw, Pile
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
+
+_LIMIT_INDEX: Final = {value: i for i, value in enumerate(LIMIT_VALUES)}
 
 
 def deciders_faced(state: SanMarcoState) -> int:
@@ -84,54 +87,50 @@ def _count_cards(board: Board, action: Deal) -> tuple[Counts, Counts]:
     return tuple(actions), tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
 
 
-def _limit_ids(board: Board, values: tuple[int, ...]) -> tuple[str, ...]:
-    known = board.limit_cards
-    return tuple([known[value] if value in known else f"limit-{value}" for value in values])
-
-
 def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
-    """Action cards, then limit cards: their number, then each kind of which the deck holds fewer."""
+    """Action cards, then limit cards."""
     for card in action.action_cards:
         if card not in board.action_card_index:
             raise unknown_id(board.action_card_index, card, "action_cards", "action card")
     faced = deciders_faced(state)
     actions, limits = board.draws[faced - 1]
-    found: list[Violation] = []
-    for field, cards, wanted, rule in (
-        ("action_cards", action.action_cards, actions, "SM-COMP-02"),
-        ("limit_cards", _limit_ids(board, action.limit_cards), limits, "SM-COMP-01"),
-    ):
-        if len(cards) != wanted:
-            facts = {"deciders": faced, "wanted": wanted, "given": len(cards)}
-            found.append(violation(f"SM-DEAL-0{faced}", field, field, **facts))
-        left = _left(board, state, cards)
-        if min(left.values(), default=0) < 0:
-            for card in left:
-                given = cards.count(card)
-                if left[card] < 0:
-                    found.append(violation(rule, field, card=card, left=left[card] + given, given=given))
+    found = _judge_number("action_cards", action.action_cards, actions, faced)
+    found += _judge_cards("SM-COMP-02", "action_cards", state.action_deck, board.action_card_index, action.action_cards)
+    found += _judge_number("limit_cards", action.limit_cards, limits, faced)
+    found += _judge_cards("SM-COMP-01", "limit_cards", state.limit_deck, _LIMIT_INDEX, action.limit_cards)
     return found
 
 
-def _left(board: Board, state: SanMarcoState, cards: Sequence[str]) -> dict[str, int]:
-    """By card, in the order of their coming: how many its deck would hold after these are drawn."""
-    deck = state.action_deck + state.limit_deck
-    index = board.card_index
-    left: dict[str, int] = {}
+def _judge_number(field: str, cards: Sequence[Any], wanted: int, faced: int) -> list[Violation]:
+    if len(cards) == wanted:
+        return []
+    return [violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards))]
+
+
+def _judge_cards(
+    rule: str, field: str, deck: Counts, index: Mapping[Any, int], cards: Sequence[Any]
+) -> list[Violation]:
+    """Each kind of which the deck holds fewer. Action cards are given by id, limit cards by value."""
+    left = [*deck, 0]  # one more for values that there are not
     for card in cards:
-        if card in left:
-            left[card] -= 1
-        else:
-            left[card] = deck[index[card]] - 1 if card in index else -1
-    return left
+        left[index.get(card, -1)] -= 1
+    found: list[Violation] = []
+    if min(left) < 0:
+        for card in dict.fromkeys(cards):
+            given, held = cards.count(card), deck[index[card]] if card in index else 0
+            if given > held:
+                word = card if isinstance(card, str) else f"limit-{card}"
+                found.append(violation(rule, field, card=word, left=held, given=given))
+    return found
 
 
 def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
     phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
     distributor = phase.distributor
     drawer = state.distributors[distributor]
-    cards = (*action.action_cards, *_limit_ids(board, action.limit_cards))
-    log.append(Dealt(drawer, len(action.action_cards), len(action.limit_cards), deciders_faced(state)))
+    actions, limits = action.action_cards, action.limit_cards
+    cards = (*actions, *[board.limit_cards[value] for value in limits])
+    log.append(Dealt(drawer, len(actions), len(limits), deciders_faced(state)))
     log.append(Drew(drawer, cards))
     drawn = [0] * KINDS
     left = [*state.action_deck, *state.limit_deck]
