@@ -126,6 +126,7 @@ class Game:
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
+        self._anytime = table.anytime
         self._turns = {step.phase: _turns(step.name) for step in table.steps}
         self._documents = {
             key: derive_layout(
@@ -184,38 +185,42 @@ class Game:
         board = self.boards[options["data"]]
         return self._settle(board, table.first_state(board, players, options), [])
 
+    # Functions of a Struct are taken out of it before they are called: calling them as if they were methods is slower.
+
     def turn(self, state: Any) -> Turn:
         kind = type(state.phase)
         step = self._steps.get(kind)
         if step is None:
             return Turn(phase_of(state), over=self.table.over(state))
-        anytime = self.table.anytime
-        return self._turns[kind][step.awaited(state), () if anytime is None else anytime.seats(state)]
+        awaited = step.awaited
+        anytime = self._anytime
+        return self._turns[kind][awaited(state), () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         step = self._steps.get(type(state.phase))
         families: Sequence[Any] = ()
-        if step is not None and seat in step.awaited(state):
-            families = step.families(self.boards[state.data], state, seat)
-        anytime = self.table.anytime
+        if step is not None:
+            awaited = step.awaited
+            if seat in awaited(state):
+                find = step.families
+                families = find(self.boards[state.data], state, seat)
+        anytime = self._anytime
         if anytime is not None and seat in anytime.seats(state):
             families = (*families, *anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         board = self.boards[state.data]
-        steps = self._steps
-        step = steps.get(type(state.phase))
-        move = None if step is None else step.moves.get(type(action))
-        if move is None or seat not in step.awaited(state):  # type: ignore[union-attr]  # a move is of a step
-            move = self._anytime_move(state, seat, action)
-            if move is None:
-                self.check_readable(board, action)
-                raise RuleViolation(*self._out_of_turn(board, state, seat, action))
-        if found := move.judge(board, state, seat, action):
+        move = self._find_move(state, seat, action)
+        if move is None:
+            self.check_readable(board, action)
+            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        judge = move.judge
+        if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
+        effect = move.effect
         log: Log = []
-        after = move.effect(board, state, seat, action, log)
+        after = effect(board, state, seat, action, log)
         settle = self._settles.get(type(after.phase))
         if settle is not None:
             settled = settle(board, after, log)
@@ -235,14 +240,15 @@ class Game:
     def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
         """The action's part at the open decision; None where it is not the seat's to take."""
         step = self._steps.get(type(state.phase))
-        move = None if step is None else step.moves.get(type(action))
-        if step is not None and move is not None and seat in step.awaited(state):
-            return move
-        return self._anytime_move(state, seat, action)
-
-    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
-        anytime = self.table.anytime
-        return None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
+        if step is not None:
+            move = step.moves.get(type(action))
+            awaited = step.awaited
+            if move is not None and seat in awaited(state):
+                return move
+        anytime = self._anytime
+        if anytime is not None and seat in anytime.seats(state):
+            return anytime.moves.get(type(action))
+        return None
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""

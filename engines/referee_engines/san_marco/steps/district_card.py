@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from referee_engines.contract import FactValue, Seat, Violation
-from referee_engines.ids import read_id
+from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
 from referee_engines.san_marco.board import Board
@@ -38,8 +38,11 @@ def plays(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequen
 
 
 def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> Sequence[Violation]:
-    card = read_id(board.card_index, action.card, "card", "card")
-    target = read_id(board.district_index, action.to, "to", "district")
+    card, target, origin = board.card_index.get(action.card), board.district_index.get(action.to), action.from_district
+    if card is None:
+        raise unknown_id(board.cards, action.card, "card", "card")
+    if target is None:
+        raise unknown_id(board.districts, action.to, "to", "district")
     found = [] if card in state.hand else [not_in_hand(board, state, seat, card, "card")]
     if card != target:
         pair = board.pair_between.get((card, target))
@@ -52,7 +55,8 @@ def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict)
             bridges = sum(state.bridges[pair])
             rule = "SM-DIST-03" if bridges else "SM-DIST-02"
             found.append(violation(rule, "to", seat=seat, **facts, own_bridges=0, bridges=bridges))
-    found += source_violations(board, state, seat, action.from_district, target)
+    if origin is not None or not state.stock[seat]:
+        found += source_violations(board, state, seat, origin, target)
     return found
 
 

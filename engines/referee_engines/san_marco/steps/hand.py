@@ -8,7 +8,6 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.spaces import Counts, Pile
-from referee_engines.tuples import added
 
 
 def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
@@ -19,9 +18,10 @@ def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field
 
 def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:
     """The hand without a card, and the discard pile with it."""
-    hand = state.hand
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :], added(state.action_discard, kind, 1)
+    hand, discard = list(state.hand), list(state.action_discard)
+    hand.remove(kind)
+    discard[kind] += 1
+    return tuple(hand), tuple(discard)
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, Literal
 
@@ -17,21 +17,17 @@ from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import OffersMade
 from referee_engines.san_marco.flow import next_step, take
 from referee_engines.san_marco.state import KINDS, Choosing, SanMarcoState, Splitting, open_group
-from referee_engines.san_marco.steps.roles import deciders_faced
 from referee_engines.spaces import Partition, Pile
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 from referee_engines.tuples import replaced
 
+_WANTED: Final[Mapping[int, Literal[2, 3]]] = {4: 2, 3: 3, 2: 2}
+"""By players in the round: one offer for each decider whom a distributor faces, and one for the distributor."""
 _EMPTY_NAMED: Final = 10
 """So many offers are checked for being empty: more than there should be are wrong in any case."""
 
 
 # --- making offers ----------------------------------------------------------------------------------------------------
-
-
-def _offers_wanted(state: SanMarcoState) -> Literal[2, 3]:
-    """One offer for each decider faced and one for the distributor."""
-    return 2 if deciders_faced(state) == 1 else 3
 
 
 def _splitters(state: SanMarcoState) -> tuple[Seat, ...]:
@@ -42,7 +38,7 @@ def _splitters(state: SanMarcoState) -> tuple[Seat, ...]:
 def _splits(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     drawn = state.drawn[state.distributors.index(seat)]
     make = partial(_make_split, board)
-    return (Partition("split", "piles", drawn, board.cards, _offers_wanted(state), make),)
+    return (Partition("split", "piles", drawn, board.cards, _WANTED[len(state.active)], make),)
 
 
 def _make_split(board: Board, piles: tuple[Pile, ...]) -> Split:
@@ -65,7 +61,7 @@ def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) 
     """As many offers as are wanted, all the cards drawn, no empty offer."""
     piles = read_piles(board, action)
     found: list[Violation] = []
-    wanted = _offers_wanted(state)
+    wanted = _WANTED[len(state.active)]
     if len(piles) != wanted:
         found.append(violation("SM-OFFER-01", "piles", "number", wanted=wanted, given=len(piles)))
     drawn = state.drawn[state.distributors.index(seat)]

@@ -94,27 +94,28 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
             raise unknown_id(board.action_card_index, card, "action_cards", "action card")
     faced = deciders_faced(state)
     actions, limits = board.draws[faced - 1]
-    found = _judge_number("action_cards", action.action_cards, actions, faced)
-    found += _judge_cards("SM-COMP-02", "action_cards", state.action_deck, board.action_card_index, action.action_cards)
-    found += _judge_number("limit_cards", action.limit_cards, limits, faced)
-    found += _judge_cards("SM-COMP-01", "limit_cards", state.limit_deck, _LIMIT_INDEX, action.limit_cards)
-    return found
+    return [
+        *_judge_draw(faced, "SM-COMP-02", "action_cards", state.action_deck, board.action_card_index, action.action_cards, actions),
+        *_judge_draw(faced, "SM-COMP-01", "limit_cards", state.limit_deck, _LIMIT_INDEX, action.limit_cards, limits),
+    ]
 
 
-def _judge_number(field: str, cards: Sequence[Any], wanted: int, faced: int) -> list[Violation]:
-    if len(cards) == wanted:
-        return []
-    return [violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards))]
-
-
-def _judge_cards(
-    rule: str, field: str, deck: Counts, index: Mapping[Any, int], cards: Sequence[Any]
-) -> list[Violation]:
-    """Each kind of which the deck holds fewer. Action cards are given by id, limit cards by value."""
+def _judge_draw(
+    faced: int,
+    rule: str,
+    field: str,
+    deck: Counts,
+    index: Mapping[Any, int],
+    cards: Sequence[Any],
+    wanted: int,
+) -> Sequence[Violation]:
+    """Their number, then each kind of which the deck holds fewer. Action cards go by id, limit cards by value."""
     left = [*deck, 0]  # one more for values that there are not
     for card in cards:
         left[index.get(card, -1)] -= 1
     found: list[Violation] = []
+    if len(cards) != wanted:
+        found.append(violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards)))
     if min(left) < 0:
         for card in dict.fromkeys(cards):
             given, held = cards.count(card), deck[index[card]] if card in index else 0

@@ -40,7 +40,8 @@ def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer)
         found.append(violation("SM-TRANS-01", "victim", "own", seat=seat, victim=seat))
     elif not 0 <= victim < state.players or not state.nobles[district][victim]:
         found.append(violation("SM-TRANS-01", "victim", district=action.district, victim=victim, nobles=0))
-    found += source_violations(board, state, seat, action.from_district, district)
+    if action.from_district is not None or not state.stock[seat]:
+        found += source_violations(board, state, seat, action.from_district, district)
     return found
 
 
