@@ -60,6 +60,11 @@ def read_json(text: bytes | str, kind: type[T], whole: str) -> T:
         raise Unreadable(path.rstrip("`").removeprefix("$").removeprefix(".") or whole, message) from error
 
 
+def data_set(name: str, text: str) -> DataSet:
+    """A data file as it is named in states and documents: by its id and the hash of its bytes."""
+    return DataSet(name, hashlib.sha256(text.encode()).hexdigest(), text)
+
+
 def read_data_file(text: str, kind: type[T], whole: str) -> T:
     """The same for a data file: the entry of a map is named by its key, which costs some time."""
     try:

@@ -42,11 +42,20 @@ from referee_engines.steps import Anytime, Log, Move, Step
 from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
 
 
+def view_header(state: Any, seat: Seat | None, over: str) -> tuple[Seat | None, str, int, int, str, str]:
+    """What every view begins with; see `referee_engines.contract.View`."""
+    return seat, state.data, state.players, state.ply, phase_of(state), over
+
+
 class Board(Protocol):
     """A data set in play."""
 
     @property
     def set(self) -> DataSet: ...
+
+
+def _no_ids(board: Any) -> Mapping[str, Sequence[str]]:
+    return {}
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -93,7 +102,7 @@ class Table(Struct, frozen=True, kw_only=True):
     layout: Callable[[Any], Layout] | None = None
     """Board -> how its documents differ from the state's own fields."""
     sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
-    ids: Callable[[Any], Mapping[str, Sequence[str]]]
+    ids: Callable[[Any], Mapping[str, Sequence[str]]] = _no_ids
     """Board -> its ids by kind of thing: `district`, `card`."""
     facts: Mapping[str, str] = {}
     """The kind of thing that a fact of this name is: `to` is a `district`, `awaited` are of kind `seat`."""
@@ -148,7 +157,10 @@ class Game:
             players=table.players,
             options=(*table.options, data),
             data_sets=tuple([board.set for board in self.boards.values()]),
-            names=self.texts.names([(board, self._ids[key]) for key, board in self.boards.items()], self.phases),
+            names=self.texts.names(
+                [(board, self._ids[key]) for key, board in self.boards.items()],
+                {"phase": self.phases, "action": [str(kind.__struct_config__.tag) for kind in table.actions]},
+            ),
             sheet=table.sheet,
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from referee_engines.contract import Facts, Seat
@@ -37,3 +39,8 @@ class Scoresheet(Struct, frozen=True):
     tie_break: str
     """Id of the rule that decided between equal totals, or that shared the victory; empty where none was needed."""
     tree: tuple[ScoreNode, ...]
+
+
+def ranks_of(totals: Sequence[int]) -> tuple[int, ...]:
+    """The rank of every seat, the highest total first; equal totals share a rank."""
+    return tuple([1 + sum([other > total for other in totals]) for total in totals])

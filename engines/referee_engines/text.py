@@ -124,7 +124,7 @@ class Messages:
 
 
 @cache
-def _languages(package: str) -> dict[str, str]:
+def texts_in(package: str) -> dict[str, str]:
     """The text files of a package, by language."""
     folder = files(package).joinpath("texts")
     found = {}
@@ -139,7 +139,7 @@ class Texts:
     """The texts of a game in all its languages."""
 
     def __init__(self, game: str, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
-        shared, own = _languages("referee_engines"), _languages(package)
+        shared, own = texts_in("referee_engines"), texts_in(package)
         self.game = game
         self.languages: tuple[str, ...] = tuple(
             sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language))
@@ -163,9 +163,9 @@ class Texts:
         return self._readers[language, board, tuple(players)]
 
     def names(
-        self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], phases: Sequence[str]
+        self, boards: Sequence[tuple[Any, Mapping[str, Sequence[str]]]], fixed: Mapping[str, Sequence[str]]
     ) -> tuple[Name, ...]:
-        """What every id is called; the game comes first, and the first data set that has an id names it."""
+        """What every id is called, those of the boards and those that are `fixed`; the game comes first, and the first data set that has an id names it."""
         found: dict[tuple[str, str], Name] = {}
         for board, ids in boards:
             english, german = [
@@ -173,7 +173,7 @@ class Texts:
             ]
             if not found:
                 found["game", self.game] = Name(self.game, "game", english.title, german.title)
-            for kind, words in (*ids.items(), ("phase", phases)):
+            for kind, words in (*ids.items(), *fixed.items()):
                 for word in words:
                     if (kind, word) not in found:
                         found[kind, word] = Name(word, kind, english.name(kind, word), german.name(kind, word))

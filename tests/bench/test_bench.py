@@ -101,7 +101,7 @@ def test_only_measures_the_chosen_rows(toy_rows: list[str], pattern: str) -> Non
 def test_unknown_row_is_bad_input(toy_rows: list[str]) -> None:
     result = bench("--only", "fast-row")
     assert result.exit_code == 2
-    assert "no row 'fast-row'" in result.stderr
+    assert "unknown row 'fast-row'" in result.stderr
     assert "slow-row" in result.stderr
     assert toy_rows == []
 

@@ -10,9 +10,10 @@ from typer.testing import CliRunner, Result
 from referee_cli import app
 
 
-def run(*arguments: object, stdin: str = "", status: int = 0) -> Result:
+def run(*arguments: object, stdin: str = "", status: int = 0, locale: str = "C") -> Result:
     """The command's result; its exit status must be the expected one, and nothing may end in a traceback."""
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=stdin)
+    words = [str(argument) for argument in arguments]
+    result = CliRunner().invoke(app, words, input=stdin, env={"LC_ALL": locale})
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     assert result.exit_code == status, result.output

@@ -32,7 +32,8 @@ from referee_client import (
     Unavailable,
     UnknownGame,
 )
-from referee_client.calls import TextOptions, write_action
+from referee_client.actions import write_action
+from referee_client.calls import TextOptions
 from referee_engines.registry import ENGINES
 from referee_service.datasets import BadDataSet
 from tests.helpers.records import random_text

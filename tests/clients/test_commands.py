@@ -230,7 +230,7 @@ def test_import_names_every_problem(position: Path, tmp_path: Path) -> None:
     assert "players" in shown
     assert "data.sha256" in shown
     assert len(run_json("import", broken, status=1)["invalid"]["problems"]) >= 2
-    assert "is no valid position: " in complaint("legal", broken)
+    assert "is not a valid position: " in complaint("legal", broken)
 
 
 def test_perft_counts_what_is_legal(state: Path) -> None:
@@ -341,28 +341,31 @@ def test_a_data_folder_is_given_before_or_after_the_command(
         (("rules", "san-marco", "SM-GEN-99"), "did you mean SM-GEN-0"),
         (("legal", "no-such-file.json"), "no-such-file.json cannot be read: No such file"),
         (("legal", "/"), "cannot be read"),
-        (("legal", "STATE", "--seat", "north"), "'north' is no seat"),
+        (("legal", "STATE", "--seat", "north"), "'north' is not a seat"),
         (("legal", "STATE", "--page-size", 0), "--page-size"),
         (("legal", "STATE", "--page-token", "x"), "page_token"),
         (("legal", "STATE", "--sample", 100_000), "sample"),
         (("apply", "STATE", "dance"), "action.notation"),
-        (("apply", "STATE", "{"), "no readable JSON"),
+        (("apply", "STATE", "{"), "not readable JSON"),
         (("apply", "STATE", '{"san_marco": {}}'), "action.san_marco"),
         (("apply", "STATE", "place DOR-SMA", "--expected-digest", "0" * 32), "digest"),
         (("view", "STATE", "--seat", 5), "seat"),
-        (("view", "STATE", "--seat", "*"), "no seat that looks"),
+        (("view", "STATE", "--seat", "*"), "'*' cannot look"),
         (("perft", "STATE", 0), "DEPTH"),
         (("play", "san-marco"), "needs --players"),
         (("play", "san-marco", "--players", 3, "--bots", "3"), "--bots takes seats from 0 to 2"),
         (("play", "STATE", "--players", 3), "already"),
-        (("simulate", "chess", "--players", 3), "not installed"),
+        (("simulate", "chess", "--players", 3), "unknown game"),
         (("simulate", "san-marco", "--players", 7), "3 or 4 players"),
         (("simulate", "san-marco", "--players", 3, "-n", 0), "--games"),
         (("serve", "--port", "many"), "port"),
         (("serve", "--port", 70000), "port"),
         (("serve", "--workers", 0), "workers"),
         (("serve", "--data-dir", "/nowhere"), "no folder"),
-        (("serve", "--max-record-plies", "all"), "--max-record-plies is 'all', it must be a whole number from 1"),
+        (
+            ("serve", "--max-record-plies", "all"),
+            "Invalid value for --max-record-plies: Input should be a valid integer",
+        ),
         (("--data-dir", "/nowhere", "serve"), "no folder"),
         (("games", "--target", "127.0.0.1:1"), "referee games: "),
         (
@@ -394,12 +397,12 @@ def test_wrong_calls_get_one_sentence_and_status_2(state: Path, arguments: tuple
         ("[]", "not a JSON object"),
         ("{}", "neither a state"),
         ('{"token": "AA=="}', "state.game"),
-        ('{"token": 7}', "no readable state"),
+        ('{"token": 7}', "not hold a readable state"),
         ('{"game": "chess", "rules_version": "1", "token": "AA=="}', "'chess' is not served"),
         ('{"game": "san-marco", "rules_version": "0", "token": "AA=="}', "rules version '0'"),
         ('{"game": "san-marco", "rules_version": "1", "token": "AA=="}', "state.token"),
         ('{"game": "chess", "rules": "1"}', "'chess' is not served"),
-        ('{"game": "san-marco", "rules": "1"}', "no valid position"),
+        ('{"game": "san-marco", "rules": "1"}', "not a valid position"),
         ('{"game": "\\ud800"}', "referee legal: "),
     ],
 )

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from referee.v1.actions_pb2 import Action, Family
 from referee.v1.state_pb2 import Turn
-from referee_cli import render
-from referee_cli.forms import action_tag, fill
-from referee_cli.session import make_console
-from referee_client import LegalAction, Referee
+from referee_cli.console import make_console
+from referee_cli.play.forms import fill
+from referee_cli.play.screen import Screen
+from referee_cli.render import ENGLISH
+from referee_client import Referee, action_name
 from referee_engines.registry import ENGINES
 from referee_service.app import App
 from referee_service.config import make_config
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.unit.test_replay import old_rules
+from tests.unit.san_marco.versions import old_rules
 
 TWO_BOTS = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1")
 
@@ -53,9 +55,9 @@ def test_menu_numbers_pages_search_and_help() -> None:
     """Moves are numbered, searched and explained; notation works directly."""
     shown = run(*TWO_BOTS, stdin="?\n/dorsoduro marco\n/nowhere\n\n99\nb\n=\nplace DOR-SMA\nq\n\n").stdout
     assert " 9  place DOR-SMA  Places a bridge between Dorsoduro and San Marco." in shown
-    assert "any text    play a move in its notation" in shown
+    assert "any text   play a move in its notation" in shown
     assert "    9 place DOR-SMA  Places" in shown
-    assert "No move contains 'nowhere'." in shown
+    assert "No move contains “nowhere”." in shown
     assert "Type the number of a move" in shown
     assert "There is no move 99 in the list." in shown
     assert "score so far" in shown
@@ -77,11 +79,11 @@ def test_a_split_is_made_with_a_form() -> None:
     lines = ["1", "1", "f1", "01", "", "3 9", "1 2 1", "10 3", "10 2", "", "q", ""]
     shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
     assert "f1  split (1,480): 10 items in 3 piles" in shown
-    assert "That is no pile from 0 to 2 for each of 10 cards." in shown
+    assert "Give a pile from 0 to 2 for each of the 10 cards." in shown
     assert "No pile may be empty." in shown
     assert "pile 2: 10·limit-2" in shown
     assert "offers made: seat 0, sizes 7 2 1" in shown
-    assert shown.count("That is no pile") == 3
+    assert shown.count("Give a pile from") == 3
 
 
 def test_a_form_may_be_left_and_the_list_paged() -> None:
@@ -118,15 +120,7 @@ def test_cards_of_a_form_may_be_named() -> None:
     items = ["Doge", "limit-2", "limit-2", "limit-5"]
     form = Family(action="split", count=20, partition={"field": "piles", "items": items, "piles": 2})
     answers = iter(["limit-9 1", "doge limit-9 1", "limit-2 1", "limit-2 DOGE 1", "limit-2 0", ""])
-    filled = fill(
-        _OneAction(Action(san_marco={"split": {}})),  # type: ignore[arg-type]
-        None,  # type: ignore[arg-type]
-        0,
-        [form],
-        0,
-        make_console(),
-        lambda prompt: next(answers),
-    )
+    filled = fill(_Typed(answers), form, lambda: Action(san_marco={"split": {}}))
     assert filled is not None
     piles = [list(pile.cards) for pile in filled.san_marco.split.piles]
     assert piles == [["limit-2", "limit-5"], ["Doge", "limit-2"]]
@@ -159,7 +153,7 @@ def test_another_seat_may_be_let_act() -> None:
     """Where two seats split at once, either may go first; a seat without a decision may not."""
     arguments = ("play", "san-marco", "--players", 4, "--seed", "four", "--no-pause")
     shown = run(*arguments, stdin="1\n" * 4 + "s 9\nq\n\n").stdout
-    assert "Seat 9 has no other decision now." in shown
+    assert "There is no other decision for seat 9 now." in shown
     turn = shown.rsplit("Ply ", 1)[1].splitlines()[0]
     first, second = [word.strip(" ,") for word in turn.split("seat")[1:]][:2]
     first, second = first.split()[0], second.split()[0]
@@ -215,7 +209,7 @@ def test_a_game_is_recorded(game: str, players: int, tmp_path: Path) -> None:
     assert (told["kind"], told["game"], told["players"]) == ("KIND_FINISHED", game, players)
     assert told["checkpoints"] > told["plies"] / 3
     assert '[winners "' in path.read_text()
-    assert "is there already" in complaint("play", game, "--players", players, "--bots", bots, "--record", path)
+    assert "already exists" in complaint("play", game, "--players", players, "--bots", bots, "--record", path)
 
 
 def test_a_game_that_is_broken_off_is_recorded_and_goes_on(tmp_path: Path, target: str) -> None:
@@ -233,8 +227,8 @@ def test_a_game_that_is_broken_off_is_recorded_and_goes_on(tmp_path: Path, targe
     second = run_json("verify", record)["records"][0]
     assert second["kind"] == "KIND_FINISHED"
     assert "does not end with the saved position" in complaint("play", saved, "--record", record)
-    assert "is no record" in complaint("play", saved, "--record", saved)
-    assert "is not there" in complaint("play", saved, "--record", tmp_path / "none.rec")
+    assert "is not a record" in complaint("play", saved, "--record", saved)
+    assert "does not exist" in complaint("play", saved, "--record", tmp_path / "none.rec")
 
 
 def test_a_record_holds_what_was_played_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,11 +289,11 @@ def test_neither_a_file_nor_a_game(players: tuple[object, ...]) -> None:
 def test_a_turn_names_the_other_seats_that_may_act() -> None:
     """A seat that is awaited is not named a second time."""
     turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0, 1, 2])
-    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act; seats 1, 2 may act besides"
+    assert ENGLISH.turn(turn).plain == "Ply 3: bid, seat 0 to act; seat 1, seat 2 may act too"
     turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0, 2])
-    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act; seat 2 may act besides"
+    assert ENGLISH.turn(turn).plain == "Ply 3: bid, seat 0 to act; seat 2 may act too"
     turn = Turn(ply=3, phase="bid", awaited=[0], anytime=[0])
-    assert render.turn_line(turn).plain == "Ply 3: bid, seat 0 to act"
+    assert ENGLISH.turn(turn).plain == "Ply 3: bid, seat 0 to act"
 
 
 def test_a_saved_game_has_its_players(tmp_path: Path) -> None:
@@ -321,15 +315,8 @@ def test_numbers_with_a_fixed_sum_are_asked_for(
 ) -> None:
     """The form of a vector asks until the numbers fit, and puts them into the action's field."""
     answers = iter(lines)
-    filled = fill(
-        _OneAction(Action(san_marco={"banish": {"nobles": [0, 0, 3]}})),  # type: ignore[arg-type]
-        None,  # type: ignore[arg-type]
-        0,
-        [Family(action="banish", count=20, **family)],  # type: ignore[arg-type]
-        0,
-        make_console(),
-        lambda prompt: next(answers),
-    )
+    form = Family(action="banish", count=20, **family)  # type: ignore[arg-type]
+    filled = fill(_Typed(answers), form, lambda: Action(san_marco={"banish": {"nobles": [0, 0, 3]}}))
     assert expected == (None if filled is None else list(filled.san_marco.banish.nobles))
     assert next(answers, None) is None
 
@@ -337,28 +324,23 @@ def test_numbers_with_a_fixed_sum_are_asked_for(
 def test_a_number_is_asked_for_within_its_range() -> None:
     """The form of a range asks until the number fits, and keeps the action's other fields."""
     answers = iter(["many", "9", "2"])
-    filled = fill(
-        _OneAction(Action(san_marco={"play_transfer": {"district": "SMA", "victim": 0}})),  # type: ignore[arg-type]
-        None,  # type: ignore[arg-type]
-        0,
-        [Family(action="play_transfer", count=20, range={"field": "victim", "low": 0, "high": 3})],
-        0,
-        make_console(),
-        lambda prompt: next(answers),
-    )
+    form = Family(action="play_transfer", count=20, range={"field": "victim", "low": 0, "high": 3})
+    pattern = Action(san_marco={"play_transfer": {"district": "SMA", "victim": 0}})
+    filled = fill(_Typed(answers), form, lambda: pattern)
     assert filled is not None
-    assert action_tag(filled) == "play_transfer"
+    assert action_name(filled) == "play_transfer"
     assert (filled.san_marco.play_transfer.district, filled.san_marco.play_transfer.victim) == ("SMA", 2)
 
 
-class _OneAction:
-    """A referee whose listing is one action."""
+class _Typed(Screen):
+    """A screen at which somebody types these lines."""
 
-    def __init__(self, action: Action) -> None:
-        self._action = action
+    def __init__(self, lines: Iterator[str]) -> None:
+        super().__init__(make_console(), ENGLISH)
+        self._lines = lines
 
-    def iter_legal(self, state: object, seat: int, page_size: int) -> object:
-        return iter([LegalAction(action=self._action)])
+    def ask(self, prompt: str) -> str:
+        return next(self._lines)
 
 
 def test_play_needs_no_server_to_be_reproducible() -> None:

@@ -7,15 +7,22 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
+import pytest
+import typer
+
+from referee_cli import app
 from referee_client import Referee
-from referee_service.config import SETTINGS
-from tests.clients.cli import run
+from referee_service.config import Config, Limits
+from tests.clients.cli import complaint
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from referee_cli import main; main()"]
-PATHS = os.pathsep.join(str(ROOT / path) for path in (".", "proto/gen", "clients/python"))
+PATHS = os.pathsep.join(str(ROOT / path) for path in ("engines", "service", "proto/gen", "clients/python"))
 
 
 def _environment(**variables: str) -> dict[str, str]:
@@ -51,15 +58,37 @@ def test_output_without_unicode_has_question_marks() -> None:
 
 
 def test_variables_configure_the_server() -> None:
-    """A variable that does not fit is named, as a flag would be."""
-    failed = subprocess.run([*COMMAND, "serve"], env=_environment(REFEREE_PORT="many"), capture_output=True, text=True)
+    """A variable that does not fit is named, as an option would be; an empty one counts as unset."""
+    variables = _environment(REFEREE_LOG_LEVEL="", REFEREE_DATA_DIR="", REFEREE_PORT="many")
+    failed = subprocess.run([*COMMAND, "serve"], env=variables, capture_output=True, text=True)
     assert failed.returncode == 2
-    assert failed.stderr == "referee serve: REFEREE_PORT is 'many', it must be a whole number from 0 to 65535\n"
+    assert failed.stderr.startswith("referee serve: Invalid value for REFEREE_PORT: ")
+    assert failed.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("flag", "value"),
+    [("--port", "70000"), ("--port", "-1"), ("--workers", "0"), ("--drain-seconds", "nan"), ("--log-level", "loud")],
+)
+def test_settings_have_ranges(flag: str, value: str) -> None:
+    """A setting outside its range is a wrong call that names the option."""
+    assert f"referee serve: Invalid value for {flag}: " in complaint("serve", flag, value)
 
 
 def test_serve_has_every_setting_with_its_default() -> None:
-    """The help page names all flags of the service, the kinds of their values and what counts without them."""
-    shown = " ".join(run("serve", "--help").stdout.replace("│", " ").split())
-    for setting in SETTINGS:
-        assert f"{setting.flag} {setting.metavar} " in shown
-        assert setting.default is None or f"[default: {setting.default}]" in shown
+    """Each field of the service's configuration has its option, its variable, its help and its default."""
+    serve: Any = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    options = {option.opts[0]: option for option in serve.params if option.envvar}
+    assert len(options) == len(dict(_defaults()))
+    for name, default in _defaults():
+        option = options[f"--{name.replace('_', '-')}"]
+        assert option.envvar == f"REFEREE_{name.upper()}"
+        assert option.help
+        assert option.default == default
+
+
+def _defaults() -> Iterator[tuple[str, object]]:
+    for group in (Config, Limits):
+        for field in msgspec.structs.fields(group):
+            if field.name != "limits":
+                yield field.name, field.default

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from referee_cli import simulation
-from referee_cli.simulation import Plan, Statistics, Tally, play_games, simulate
+from referee_cli.simulation import Plan, play_games, simulate
+from referee_cli.statistics import Statistics, Tally
 from referee_engines import registry
 from referee_engines.contract import Problem, Transition
 from referee_engines.registry import ENGINES
@@ -144,7 +145,7 @@ def test_tallies_add_up() -> None:
 
 def test_an_unknown_game_cannot_be_played() -> None:
     """The library says so too."""
-    with pytest.raises(ValueError, match="no game 'chess'"):
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
         play_games(Plan("chess", 3, 1, "s", {}, 100), 0, 1)
 
 

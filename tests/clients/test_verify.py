@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from referee_cli.corpus import NoRecords, Source, Terms, find_records, judge
+from referee_cli.corpus import Judge, NoRecords, Source, find_records, verify_all
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
 from referee_engines.registry import ENGINES
@@ -21,10 +21,11 @@ from referee_service.app import App
 from referee_service.config import make_config
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.helpers.records import random_record, random_text
-from tests.unit.test_replay import changed, old_rules
+from tests.games import engine_of
+from tests.helpers.records import changed, random_record, random_text
+from tests.unit.san_marco.versions import old_rules
 
-SAN_MARCO, FLANDERN_1302, SENATORS = ENGINES
+SAN_MARCO, FLANDERN_1302, SENATORS = map(engine_of, ("san-marco", "flandern-1302", "senators"))
 GOOD = random_text(SENATORS, 3)
 BAD = changed(random_record(SAN_MARCO, 3), 5, action="roll 7")
 
@@ -227,7 +228,7 @@ def test_simulated_games_are_written_and_verify(tmp_path: Path, engine: Engine, 
     for path, record in zip(files, told["records"], strict=True):
         assert record["checkpoints"] == len([p for p in read_record(path.read_text()).plies if p.digest])
         assert record["checkpoints"] >= record["plies"] // 20
-    assert "is there already" in complaint(*arguments, "--out", tmp_path / "out")
+    assert "already exists" in complaint(*arguments, "--out", tmp_path / "out")
 
 
 def test_a_game_that_does_not_end_is_written_as_broken_off(tmp_path: Path) -> None:
@@ -258,5 +259,5 @@ def test_sources_are_found_once_and_in_order(folder: Path) -> None:
 
 
 def test_the_library_judges_without_the_command(folder: Path) -> None:
-    ((source, verdict),) = judge([Source(str(folder / "plain.rec"))], Terms(), 1)
+    ((source, verdict),) = verify_all([Source(str(folder / "plain.rec"))], Judge(), 1)
     assert (source.name, verdict.plies) == (str(folder / "plain.rec"), len(random_record(SENATORS, 3).plies))

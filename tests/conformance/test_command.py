@@ -87,7 +87,7 @@ def test_a_wrong_call_is_no_failure_of_the_implementation(kit: Path, tmp_path: P
     assert "SM-TURN-01" in complaint("conformance", "--game", "senators", "--only", "SM-TURN-01")
     assert "'chess'" in complaint("conformance", "--game", "chess")
     assert "no case" in complaint("conformance", "--vectors", kit, "--game", "san-marco")
-    assert "no folder" in complaint("conformance", "--vectors", tmp_path / "none")
+    assert "not a folder" in complaint("conformance", "--vectors", tmp_path / "none")
     assert "exclude" in complaint("conformance", "--target", "localhost:1", "--exec", "true")
     assert "no-such-program" in complaint("conformance", "--vectors", kit, "--exec", "no-such-program")
     assert "empty" in complaint("conformance", "--vectors", kit, "--exec", " ")

@@ -85,7 +85,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"rules": ["SM-TURN-99"]}, "SM-TURN-99"),
     ({"rules": ["SM-DIST-02"]}, "begin with the first rule"),
     ({"id": "SM-TURN-01/"}, "begin with the first rule"),
-    ({"says": " "}, "says nothing"),
+    ({"says": " "}, "`says` is empty"),
     ({"position": "begin"}, "'begin'"),
     ({"set": {"/nobles/CAN/3": 1}}, "/nobles/CAN/3"),
     ({"set": {"ply": 1}}, "'ply'"),
@@ -131,16 +131,16 @@ def test_a_wrong_file_is_refused(tmp_path: Path) -> None:
     assert "comment" in complaint(tmp_path, case(), comment="none")
     assert "from itself" in complaint(tmp_path, case(), positions={"start": {"from": "start"}})
     assert "'gone'" in complaint(tmp_path, case(), positions={"start": {"from": "gone"}})
-    assert "already" in complaint(tmp_path, case(), case())
+    assert "duplicate id" in complaint(tmp_path, case(), case())
     (tmp_path / "san-marco" / "file.json").write_text('{"format": 1, "format": 2}')
-    with pytest.raises(BadVectors, match="'format' stands twice"):
+    with pytest.raises(BadVectors, match="duplicate key 'format'"):
         load(tmp_path, RULES)
 
 
 def test_ids_are_unique_in_the_kit(tmp_path: Path) -> None:
     read(tmp_path, case())
     (tmp_path / "san-marco" / "zweite.json").write_bytes((tmp_path / "san-marco" / "file.json").read_bytes())
-    with pytest.raises(BadVectors, match=r"zweite\.json: the id SM-TURN-01/a-name stands in san-marco/file\.json"):
+    with pytest.raises(BadVectors, match=r"zweite\.json: the id SM-TURN-01/a-name is already in san-marco/file\.json"):
         load(tmp_path, RULES)
 
 

@@ -102,7 +102,7 @@ def test_a_silent_program_is_given_up(vectors: list[Vector]) -> None:
 
 
 def test_our_program_answers_every_line() -> None:
-    """Lines that are no requests are answered with an error; the id comes back where it can be read."""
+    """Lines that are not a requests are answered with an error; the id comes back where it can be read."""
     lines = [
         b"\n",
         b"no JSON\n",
@@ -115,7 +115,7 @@ def test_our_program_answers_every_line() -> None:
     serve_lines(ClientExecutor(Referee.embedded()), lines, out)
     answers = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [answer["id"] for answer in answers] == [0, "x", 7, 8, 9]
-    assert "no request" in answers[0]["error"]
+    assert "not a request" in answers[0]["error"]
     assert "dance" in answers[1]["error"]
     assert "NOT_FOUND" in answers[2]["error"]
     assert answers[3]["turn"]["awaited"] == [-1]

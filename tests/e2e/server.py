@@ -57,7 +57,7 @@ class Process:
     def __init__(self, *arguments: str, **variables: str) -> None:
         path = os.pathsep.join([str(ROOT), str(ROOT / "proto" / "gen")])
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "referee_service", *arguments],
+            [sys.executable, "-m", "referee_cli", "serve", *arguments],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path, **variables},
             stderr=subprocess.PIPE,

@@ -108,7 +108,7 @@ def test_a_port_in_use_refuses_the_start(earlier: str, workers: str) -> None:
         port = re.search(r'"port":(\d+)', first.wait_for('"port":')[0])[1]  # type: ignore[index]
         with Process("--port", port, "--workers", workers) as second:
             assert second.process.wait(60) == 2
-        assert second.lines == [f"referee: cannot listen on 127.0.0.1:{port}: Address already in use\n"]
+        assert second.lines == [f"referee serve: cannot listen on 127.0.0.1:{port}: Address already in use\n"]
         assert call(int(port))
 
 
@@ -133,7 +133,7 @@ def test_an_address_that_is_none_refuses_the_start(host: str) -> None:
     with Process("--host", host, "--port", "0") as server:
         assert server.process.wait(60) == 2
     (line,) = server.lines
-    assert line.startswith(f"referee: cannot listen on {host}:0: ")
+    assert line.startswith(f"referee serve: cannot listen on {host}:0: ")
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

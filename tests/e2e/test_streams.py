@@ -27,10 +27,13 @@ from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.server import Server
 from tests.e2e.server import Process, Table, table
-from tests.helpers.records import random_record, random_text
-from tests.unit.test_replay import TABLE_IDS, changed, long_game, old_rules
+from tests.games import engine_of
+from tests.helpers.records import changed, random_record, random_text
+from tests.unit.san_marco.versions import old_rules
+from tests.unit.senators.long_game import long_game
+from tests.unit.test_replay import TABLE_IDS
 
-SAN_MARCO, _, SENATORS = ENGINES
+SAN_MARCO, SENATORS = map(engine_of, ("san-marco", "senators"))
 TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
 
 

@@ -127,6 +127,10 @@ class Golden(Struct, frozen=True):
     policies: Mapping[str, Policy] = {}
     """Leanings that reach what uniform play hardly ever does, by name."""
     plans: tuple[Plan, ...] = ()
+    ends: tuple[str, ...] = ()
+    """The rules by which games end; each is wanted with every number of players."""
+    ties: tuple[str, ...] = ()
+    """The rules that decide between equal scores, likewise."""
     unsayable: Mapping[str, str] = {}
     """Breakable rules that no line of a record can break, each with the reason."""
     lines: Callable[[Engine], set[str]] = lambda engine: set()

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import SimpleNamespace
-from typing import Any, NamedTuple, TypeAlias, cast, get_args
+from typing import Any, NamedTuple, TypeAlias, get_args
 
-from msgspec.structs import replace
-
-from referee_engines.catalogue import Catalogue
 from referee_engines.contract import CHANCE, Engine, Setup, Transition
 from referee_engines.exercise import Exercise
 from referee_engines.records import FaultKind, Record, Verdict
@@ -18,8 +14,6 @@ from tests.tools.players import Ply
 
 Feature: TypeAlias = tuple[str, ...]
 
-OUTCOMES = ("end", "tie")
-"""Signs of rules by which a game ends; each is wanted with every number of players."""
 DRAWN_KINDS = ("card", "event")
 """Names of these kinds stand for cards that chance draws."""
 
@@ -44,13 +38,11 @@ def wanted_of_games(engine: Engine) -> set[Feature]:
         if name.kind == "phase":
             found.add(("phase", name.id))
     found |= {("action", str(kind.__struct_config__.tag)) for kind in engine.action_types}
-    for rule in engine.rules.values():
-        for sign in rule.shown_by:
-            if sign in OUTCOMES:
-                found |= {(sign, rule.id, str(players)) for players in game.players}
-            else:
-                found.add(("sign", rule.id, sign))
-    return found
+    found |= {("event", str(kind.__struct_config__.tag)) for kind in engine.event_types}
+    golden = needed(engine, "golden")
+    for outcome, rules in (("end", golden.ends), ("tie", golden.ties)):
+        found |= {(outcome, rule, str(players)) for rule in rules for players in game.players}
+    return found | {("rule", rule.id) for rule in engine.rules.values() if rule.unbreakable}
 
 
 def wanted_of_refusals(engine: Engine) -> set[Feature]:
@@ -110,6 +102,7 @@ def game_features(played: Played) -> set[Feature]:
     words = Words(engine)
     for ply in played.plies:
         found |= {("phase", ply.turn.phase), ("action", str(ply.action.__struct_config__.tag))}
+        found |= {("event", event.kind) for event in events_of(ply.after)}
         said = words.of_action(ply.action)
         if ply.seat == CHANCE:
             found |= {("drawn", word) for word in said}
@@ -120,7 +113,7 @@ def game_features(played: Played) -> set[Feature]:
     found.add(("verdict", "finished" if turn.over else "broken-off"))
     if turn.over:
         found.add(("victory", "shared" if len(engine.score(played.last, None).winners) > 1 else "alone"))
-    return found | signs_shown(played)
+    return found | rules_shown(played)
 
 
 class Words:
@@ -137,19 +130,17 @@ class Words:
         return self._cards.intersection(facts_in(events_of(after)))
 
 
-def signs_shown(played: Played) -> set[Feature]:
-    """Each single sign of a rule that the game bears, by making it the only sign of a rule of its own."""
-    engine = played.engine
-    signs = [(rule, sign) for rule in engine.rules.values() for sign in rule.shown_by]
-    single = Catalogue(tuple([replace(rule, id=f"{rule.id} {sign}", shown_by=(sign,)) for rule, sign in signs]))
-    exercise = Exercise(cast(Engine, SimpleNamespace(rules=single)))
-    exercise.start(played.players)
+def rules_shown(played: Played) -> set[Feature]:
+    """The rules that the game shows being followed, and how it ends."""
+    engine, exercise, state = played.engine, Exercise(played.engine), played.first
+    exercise.start()
     for ply in played.plies:
-        exercise.ply(ply.turn, ply.seat, ply.action, ply.after)
+        exercise.ply(state, ply.seat, ply.action, ply.after)
+        state = ply.after.state
     turn = engine.turn(played.last)
     found: set[Feature] = set()
     if turn.over:
         score = engine.score(played.last, None)
         exercise.end(turn, score)
         found |= {("end", turn.over, str(played.players)), ("tie", score.tie_break, str(played.players))}
-    return found | {("sign", *shown.split(" ", 1)) for shown in exercise.rules()}
+    return found | {("rule", rule) for rule in exercise.rules()}

@@ -10,7 +10,6 @@ import pytest
 
 from referee_engines.contract import CHANCE, Engine, RuleViolation, Setup
 from referee_engines.documents import digest
-from referee_engines.exercise import AROUND
 from referee_engines.records import (
     Comment,
     Record,
@@ -44,7 +43,6 @@ from tests.golden.coverage import (
     wanted_of_games,
     wanted_of_refusals,
 )
-from tests.helpers.answers import events_of
 from tests.tools import golden
 
 MOST_RECORDS = 12
@@ -132,7 +130,7 @@ def test_a_position_of_every_phase_is_kept_for_every_number_of_players(engine: E
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_nothing_is_missing_in_the_games(engine: Engine) -> None:
-    """Numbers of players, ends, ties, options, cards, phases, actions, and every single sign of every rule."""
+    """Numbers of players, ends, ties, options, cards, phases, actions, events, and every rule."""
     shown = set().union(*[game_features(game_of(path)) for path in paths(engine.game.id)])
     assert sorted(wanted_of_games(engine) - shown) == []
 
@@ -152,25 +150,16 @@ def test_every_rule_is_exercised(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("engine", GAMES)
-def test_signs_cannot_mistake_a_fact_for_what_is_around_it(engine: Engine) -> None:
-    """`phase` and `after` are asked of every action and event, so none may have a fact of that name."""
-    plies = [ply for path in paths(engine.game.id) for ply in game_of(path).plies]
-    facts = {name for ply in plies for event in events_of(ply.after) for name in event.facts}
-    fields = {name for kind in engine.action_types for name in kind.__struct_fields__}
-    assert (facts | fields) & set(AROUND) == set()
-
-
-@pytest.mark.parametrize("engine", GAMES)
 def test_rules_that_no_record_can_break_are_known_to_be_breakable(engine: Engine) -> None:
     assert [rule for rule in needed(engine, "golden").unsayable if engine.rules[rule].unbreakable] == []
 
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_games_end_only_by_rules_that_say_so(engine: Engine) -> None:
-    ends, ties = ({rule.id for rule in engine.rules.values() if sign in rule.shown_by} for sign in ("end", "tie"))
+    golden = needed(engine, "golden")
     verdicts = [verdict_of(path) for path in paths(engine.game.id)]
-    assert {verdict.over for verdict in verdicts} - {""} == ends
-    assert {verdict.score.tie_break for verdict in verdicts if verdict.score} - {""} == ties
+    assert {verdict.over for verdict in verdicts} - {""} == {*golden.ends}
+    assert {verdict.score.tie_break for verdict in verdicts if verdict.score} - {""} == {*golden.ties}
 
 
 @pytest.mark.parametrize("engine", GAMES)

@@ -1,4 +1,4 @@
-"""Events, refusals and sentences of an engine in the one form that shared tests read.
+"""Events and refusals of an engine in the one form that shared tests read.
 
 What an engine's own types look like is known here and nowhere else in shared tests.
 """
@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from referee_engines.contract import Engine, Facts, FactValue, RuleViolation, Transition, Unreadable, Violation
+from referee_engines.refusals import tag_of
+from referee_engines.text import facts_of
 
 
 class Happened(NamedTuple):
@@ -27,19 +29,18 @@ class Refusal(NamedTuple):
     """A violation."""
 
     rule: str
-    sentence: str
     facts: Facts
     field: str
+    violation: Violation
 
 
 def events_of(after: Transition[Any]) -> list[Happened]:
     """What an accepted action caused, in order."""
-    return [Happened(event.kind, dict(event.facts), event.seats) for event in after.events]
+    return [Happened(tag_of(event), facts_of(event), event.audience()) for event in after.events]
 
 
 def refusal_of(violation: Violation) -> Refusal:
-    """A violation with its sentence."""
-    return Refusal(violation.rule, violation.sentence, violation.facts, violation.field)
+    return Refusal(violation.rule, violation.facts, violation.field, violation)
 
 
 def refusals(ask: Callable[[], object]) -> list[Refusal]:
@@ -73,11 +74,6 @@ def answer_to(engine: Engine, state: Any, seat: int, action: Any) -> Any:
     return None
 
 
-def describe(engine: Engine, state: Any, seat: int | None, action: Any) -> str:
-    """The action as a sentence."""
-    return engine.describe(action, state, seat)
-
-
 def facts_in(events: Iterable[Happened]) -> Iterable[str]:
     """Every fact that is a word, and every word of those that are several."""
     for event in events:
@@ -86,3 +82,8 @@ def facts_in(events: Iterable[Happened]) -> Iterable[str]:
                 yield value
             elif isinstance(value, tuple):
                 yield from map(str, value)
+
+
+def describe(engine: Engine, state: Any, seat: int | None, action: Any) -> str:
+    """The action as a label in English."""
+    return engine.reader("en", data=state.data).action(state, seat, action)

@@ -3,12 +3,41 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
 
 from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
-from referee_engines.records import BROKEN_OFF, Ply, Record, Tag, header, result_tags, write_record
-from referee_engines.registry import ENGINES
+from referee_engines.records import (
+    BROKEN_OFF,
+    Library,
+    Ply,
+    Record,
+    Tag,
+    Terms,
+    Verdict,
+    header,
+    result_tags,
+    verify,
+    write_record,
+)
+from tests.games import ENGINES
 from tests.helpers.play import TestSource, play_on
+
+LIBRARY = Library(ENGINES)
+
+
+def judged(text: str, **terms: Any) -> Verdict:
+    """The verdict on a record, by all games."""
+    return verify(text, LIBRARY, Terms(**terms))
+
+
+def changed(record: Record, ply: int, **changes: Any) -> str:
+    """The record's text with another ply of that number."""
+    plies = list(record.plies)
+    plies[ply - 1] = replace(plies[ply - 1], **changes)
+    return write_record(replace(record, plies=tuple(plies)))
 
 
 def tags_of(engine: Engine, players: int, options: dict[str, str] | None = None) -> tuple[Tag, ...]:
@@ -39,5 +68,5 @@ def _random_record(index: int, players: int, seed: str, checkpoint_every: int, l
 
 
 def random_text(engine: Engine, players: int, seed: str = "record", checkpoint_every: int = 10) -> str:
-    """The same as text."""
+    """A random game as the text of its record."""
     return write_record(random_record(engine, players, seed, checkpoint_every))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee_engines.contract import Engine
-from tests.helpers.play import play
+from referee_engines.contract import Engine, Setup
+from tests.helpers.play import TestSource, play
 
 
 def test_somebody_can_always_act_until_the_game_ends(engine: Engine, players: int) -> None:
@@ -21,3 +21,17 @@ def test_somebody_can_always_act_until_the_game_ends(engine: Engine, players: in
         assert end.over in engine.rules
         assert not end.awaited
         assert not end.anytime
+
+
+def test_games_end_whoever_acts_at_any_time(engine: Engine, players: int) -> None:
+    """Every seat that may act is as likely to as any other, so what may be done at any time is done again and again."""
+    source = TestSource("any time")
+    for _ in range(6):
+        state = engine.new_game(Setup(players))
+        while not (turn := engine.turn(state)).over:
+            may_act = sorted({*turn.awaited, *turn.anytime})
+            seat = may_act[source.below(len(may_act))]
+            state = engine.apply(state, seat, engine.legal(state, seat).sample(source)).state
+            assert engine.problems(state) == []
+            assert state.ply < 5000
+        assert engine.score(state, None).winners

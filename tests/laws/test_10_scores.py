@@ -11,7 +11,7 @@ from tests.helpers.play import play, positions
 
 def check_node(engine: Engine, node: ScoreNode, players: int) -> None:
     assert node.rule in engine.rules
-    assert node.sentence
+    assert node.text
     if node.points:
         assert len(node.points) == players
     counted = [child for child in node.children if child.counted == node.counted and child.points]

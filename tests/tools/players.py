@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from referee_engines.chance import SeededSource, Source
 from referee_engines.contract import Engine, Seat, Setup, Transition, Turn
-from referee_engines.spaces import ActionSpace, Families
+from referee_engines.spaces import ActionSpace
 
 Choice: TypeAlias = tuple[Seat, Any]
 
@@ -86,8 +86,7 @@ def uniform(moment: Moment) -> Choice:
     turn, source = moment.turn, moment.source
     if turn.anytime and moment.chance(1):
         seat = pick(turn.anytime, source)
-        families = [family for family in moment.engine.legal(moment.state, seat).families if family.anytime]
-        return seat, Families(families).sample(source)
+        return seat, moment.engine.legal(moment.state, seat).only_anytime().sample(source)
     seat = moment.any_awaited()
     return seat, moment.space(seat).sample(source)
 

@@ -35,8 +35,6 @@ EMBEDDED = frozenset(
     }
 )
 """The transport without a server runs the service in the client's process."""
-STILL_WRONG = frozenset({("referee_client", "client.py", "referee_cli")})
-"""Imports against the direction that wait for their repair. Delete the entry with the import; add none."""
 IMPURE = frozenset({"grpc", "google", "structlog", "logging", "time", "datetime", "random", "secrets", "asyncio"})
 """What no engine imports. One module draws from the system's generator where a caller asks for it."""
 DRAWS = "chance.py"
@@ -65,7 +63,7 @@ def test_imports_go_in_one_direction(package: str) -> None:
     found = imports(package)
     assert found
     wrong = {(package, file, name) for file, name in found if name in OURS - may}
-    assert wrong - EMBEDDED == {entry for entry in STILL_WRONG if entry[0] == package}
+    assert wrong - EMBEDDED == set()
 
 
 def test_no_two_packages_import_each_other() -> None:

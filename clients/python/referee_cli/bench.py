@@ -1,4 +1,4 @@
-"""`bench`: the table of speeds, each as a ratio to a peer."""
+"""`bench`: prints the table of speeds, each as a ratio to a peer."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from referee_cli.session import InputError, Session, WantsJson, example
+from referee_cli.console import example, make_table, progress_bar
+from referee_cli.errors import InputError
+from referee_cli.options import WantsJson
+from referee_cli.session import Session
 
 if TYPE_CHECKING:
     from referee_cli.benchmarks import Effort, Figures, Row
@@ -21,10 +23,10 @@ if TYPE_CHECKING:
 def register(app: typer.Typer) -> None:
     app.command(
         "bench", epilog=example("referee bench", "referee bench --only apply-vs-echo", "referee bench --quick --json")
-    )(bench_)
+    )(bench)
 
 
-def bench_(
+def bench(
     ctx: typer.Context,
     only: Annotated[
         list[str] | None,
@@ -57,21 +59,19 @@ def bench_(
 def _choose(rows: Sequence[Row], patterns: Sequence[str]) -> list[Row]:
     for pattern in patterns:
         if not any(fnmatchcase(row.name, pattern) for row in rows):
-            raise InputError(f"there is no row '{pattern}', these are: {', '.join(row.name for row in rows)}")
+            raise InputError(f"unknown row '{pattern}'; known: {', '.join(row.name for row in rows)}")
     return [row for row in rows if not patterns or any(fnmatchcase(row.name, pattern) for pattern in patterns)]
 
 
 def _measure(session: Session, rows: Sequence[Row], effort: Effort) -> list[tuple[Row, Figures]]:
     results = []
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as progress:
-        bar = progress.add_task("", total=len(rows))
+    with progress_bar(session.err, "", len(rows)) as bar:
         for number, row in enumerate(rows):
-            progress.update(bar, description=row.name)
 
-            def report(part: float, done: int = number) -> None:
-                progress.update(bar, completed=done + part)
+            def report(part: float, done: int = number, name: str = row.name) -> None:
+                bar.move_to(done + part, name)
 
+            report(0)
             results.append((row, row.measure(effort, report)))
     return results
 
@@ -88,7 +88,7 @@ def _to_json(row: Row, figures: Figures) -> dict[str, Any]:
 
 
 def _table(results: Sequence[tuple[Row, Figures]]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = make_table()
     table.add_column("row", no_wrap=True)
     for column in ("ours", "peer", "", "ratio", "must", "aim"):
         table.add_column(column, justify="left" if not column else "right", style="" if column else "dim")

@@ -1,4 +1,4 @@
-"""`conformance`: the kit's vectors against the engines, a server or a program. `executor`: such a program."""
+"""`conformance`: runs the kit's vectors on the engines, a server or a program; `executor` is such a program."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Group, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from referee_cli.session import DataDir, InputError, Session, Target, WantsJson, example
+from referee_cli.console import example, make_table, progress_bar
+from referee_cli.errors import InputError
+from referee_cli.options import DataDir, Target, WantsJson
+from referee_cli.session import Session
 from referee_client.client import Referee
 from referee_engines.registry import ENGINES
 from referee_kit import report
@@ -28,6 +30,23 @@ from referee_kit.runner import Result, run
 from referee_kit.serve_lines import serve_lines
 
 _REMOTE_JOBS = 8
+_Exec = Annotated[
+    str, typer.Option("--exec", metavar="COMMAND", help="Ask this program, over JSON lines.", show_default=False)
+]
+_Vectors = Annotated[
+    str, typer.Option("--vectors", metavar="DIR", help="Vectors other than those of this installation.")
+]
+_Game = Annotated[str, typer.Option("--game", metavar="GAME", help="The cases of this game alone.")]
+_Only = Annotated[
+    list[str] | None, typer.Option("--only", metavar="RULE", help="The cases that show this rule; repeatable.")
+]
+_JUnit = Annotated[str, typer.Option("--junit", metavar="FILE", help="Write a report in JUnit's XML there.")]
+_Jobs = Annotated[
+    int, typer.Option("--jobs", min=0, help=f"Cases under way at a time; 0 means {_REMOTE_JOBS}, for the engines 1.")
+]
+_Timeout = Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds for one answer.")]
+_Failures = Annotated[int, typer.Option("--failures", min=0, help="How many failures to show in full.")]
+_List = Annotated[bool, typer.Option("--list", help="Show the cases and run none.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -47,30 +66,21 @@ def conformance(
     ctx: typer.Context,
     target: Target = "",
     data_dir: DataDir = None,
-    command: Annotated[
-        str, typer.Option("--exec", metavar="COMMAND", help="Ask this program, over JSON lines.", show_default=False)
-    ] = "",
-    vectors: Annotated[
-        str, typer.Option("--vectors", metavar="DIR", help="Vectors other than those of this installation.")
-    ] = "",
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The cases of this game alone.")] = "",
-    only: Annotated[
-        list[str] | None, typer.Option("--only", metavar="RULE", help="The cases that show this rule; repeatable.")
-    ] = None,
-    junit: Annotated[str, typer.Option("--junit", metavar="FILE", help="Write a report in JUnit's XML there.")] = "",
-    jobs: Annotated[
-        int,
-        typer.Option("--jobs", min=0, help=f"Cases under way at a time; 0 means {_REMOTE_JOBS}, for the engines 1."),
-    ] = 0,
-    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds for one answer.")] = 10.0,
-    failures: Annotated[int, typer.Option("--failures", min=0, help="How many failures to show in full.")] = 20,
-    list_only: Annotated[bool, typer.Option("--list", help="Show the cases and run none.")] = False,
+    command: _Exec = "",
+    vectors: _Vectors = "",
+    game: _Game = "",
+    only: _Only = None,
+    junit: _JUnit = "",
+    jobs: _Jobs = 0,
+    timeout: _Timeout = 10.0,
+    failures: _Failures = 20,
+    list_only: _List = False,
     as_json: WantsJson = False,
 ) -> None:
     """Run the conformance kit: every ruling against what the rules say (exit status 1 if any case fails)."""
-    session = Session.of(ctx, target, as_json, data_dir)
+    session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir)
     if session.target and command:
-        raise InputError("--target and --exec exclude each other: one of them is to be asked")
+        raise InputError("--target and --exec exclude each other")
     if session.data_dir and command:
         raise InputError("--data-dir is for the embedded engines: a program of --exec has its own data sets")
     chosen = _choose(_load(vectors), game, only or [])
@@ -96,7 +106,7 @@ def conformance(
 
 def executor(ctx: typer.Context, target: Target = "", data_dir: DataDir = None) -> None:
     """Answer the conformance kit's questions: JSON lines from standard input, answers to standard output."""
-    session = Session.of(ctx, target, data_dir=data_dir)
+    session = Session.of(ctx, target=target, data_dir=data_dir)
     serve_lines(ClientExecutor(session.referee), sys.stdin.buffer, sys.stdout.buffer)
 
 
@@ -111,11 +121,11 @@ def _load(folder: str) -> list[Vector]:
 def _choose(vectors: Sequence[Vector], game: str, only: Sequence[str]) -> list[Vector]:
     games = {engine.game.id: engine for engine in ENGINES}
     if game and game not in games:
-        raise InputError(f"the game '{game}' is not installed, these are: {', '.join(games)}")
+        raise InputError(f"unknown game '{game}'; installed: {', '.join(games)}")
     known = {rule for name, engine in games.items() for rule in engine.rules if game in ("", name)}
     wanted = {rule.upper() for rule in only}
     if unknown := sorted(wanted - known):
-        raise InputError(f"the rule '{unknown[0]}' is unknown; `referee rules GAME` lists all")
+        raise InputError(f"unknown rule '{unknown[0]}'; `referee rules GAME` lists all")
     chosen = [
         vector
         for vector in vectors
@@ -134,7 +144,7 @@ def _executor(session: Session, command: str, timeout: float) -> Executor:
             raise InputError(f"--exec: {error}") from error
     if session.target:
         referee = Referee(session.target, timeout=timeout)
-        referee.list_games()  # a target that is not there is a wrong call, not a thousand failures
+        referee.list_games()  # a target that does not answer is a wrong call, not a thousand failures
         return ClientExecutor(referee)
     return ClientExecutor(session.referee)
 
@@ -142,13 +152,11 @@ def _executor(session: Session, command: str, timeout: float) -> Executor:
 def _run(session: Session, vectors: Sequence[Vector], asked: Executor, jobs: int) -> list[Result]:
     results = []
     failed = 0
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as progress:
-        bar = progress.add_task("cases", total=len(vectors))
+    with progress_bar(session.err, "cases", len(vectors)) as bar:
         for result in run(vectors, asked, jobs):
             results.append(result)
             failed += not result.passed
-            progress.update(bar, advance=1, description=f"cases, {failed} failed" if failed else "cases")
+            bar.advance(title=f"cases, {failed} failed" if failed else "cases")
     order = {vector.case.id: index for index, vector in enumerate(vectors)}
     return sorted(results, key=lambda result: order[result.vector.case.id])
 
@@ -170,7 +178,7 @@ def _list(session: Session, vectors: Sequence[Vector]) -> None:
             ]
         )
         return
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = make_table()
     table.add_column("case", style="rule", overflow="fold", ratio=3)
     table.add_column("kind")
     table.add_column("says", overflow="fold", ratio=6)
@@ -194,7 +202,7 @@ def _tables(results: Sequence[Result], seconds: float, most: int) -> RenderableT
 
 
 def _rules_table(results: Sequence[Result]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = make_table()
     table.add_column("game")
     table.add_column("rule", style="rule")
     table.add_column("passed", justify="right")

@@ -1,4 +1,4 @@
-"""Many records: found in files, folders and archives, read, and judged by several processes or over several streams."""
+"""Finds records in files, folders and archives, and verifies them in several processes or over several streams."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ SUFFIX = ".rec"
 _OPENERS: dict[str, Any] = {".gz": gzip.open, ".bz2": bz2.open, ".xz": lzma.open}
 _ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
 _MAX_BYTES = 64 << 20
-"""A record that unpacks to more is not read: it is no record, or one that no server takes."""
+"""More than any server takes: a file that unpacks to more is not read."""
 _RECORDS_PER_TASK = 25
 
 
 class NoRecords(Exception):
-    """A path that does not exist, or under which there is no record: one sentence."""
+    """A path that does not exist or leads to no record: one sentence."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,8 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Terms:
-    """How the records are judged."""
+class Judge:
+    """Who verifies records, and how."""
 
     lenient: bool = False
     rules_version: str = ""
@@ -56,10 +56,18 @@ class Terms:
     target: str = ""
     """A server; empty: the engines of this installation."""
     data_dir: Path | None = None
-    """Further data sets for those."""
+    """Further data sets for those engines."""
+    language: str = "en"
 
-    def for_calls(self) -> RecordOptions:
+    @property
+    def options(self) -> RecordOptions:
         return {"lenient": self.lenient, "rules_version": self.rules_version, "data_set": self.data_set}
+
+    def connect(self) -> Referee:
+        """The client that verifies."""
+        if self.target:
+            return Referee(self.target, language=self.language)
+        return Referee.embedded(data_dir=self.data_dir, language=self.language)
 
 
 def find_records(paths: Iterable[str]) -> list[Source]:
@@ -118,7 +126,7 @@ def _inside(path: Path) -> Iterator[Source]:
 
 
 def read_source(source: Source) -> str:
-    """The record's text. Raises `OSError` or `ValueError` for a file that cannot be read or is no text."""
+    """The record's text. Raises `OSError` or `ValueError` for a file that cannot be read or is not text."""
     if source.path == "-":
         return _decode(sys.stdin.buffer.read(_MAX_BYTES + 1))
     try:
@@ -139,7 +147,7 @@ def _read_bytes(source: Source) -> bytes:
     with tarfile.open(path) as tar:
         extracted = tar.extractfile(source.member)
         if extracted is None:
-            raise ValueError("this member of the archive is no file")
+            raise ValueError("this member of the archive is not a file")
         with extracted:
             return _unpack(extracted, source.member)
 
@@ -168,16 +176,16 @@ def _decode(raw: bytes) -> str:
         raise ValueError(f"line {line} is not UTF-8 text") from error
 
 
-def judge(sources: Sequence[Source], terms: Terms, jobs: int) -> Iterator[tuple[Source, RecordVerdict]]:
+def verify_all(sources: Sequence[Source], judge: Judge, jobs: int) -> Iterator[tuple[Source, RecordVerdict]]:
     """The verdicts as they are reached, in any order."""
     parts = [sources[first : first + _RECORDS_PER_TASK] for first in range(0, len(sources), _RECORDS_PER_TASK)]
     if jobs == 1 or len(parts) == 1:
         for part in parts:
-            for source, raw in _judge_part(part, terms):
+            for source, raw in _verify_part(part, judge):
                 yield source, RecordVerdict.FromString(raw)
         return
-    with _pool(terms, jobs) as pool:
-        tasks = [pool.submit(_judge_part, part, terms) for part in parts]
+    with _pool(judge, jobs) as pool:
+        tasks = [pool.submit(_verify_part, part, judge) for part in parts]
         try:
             for task in as_completed(tasks):
                 for source, raw in task.result():
@@ -186,14 +194,14 @@ def judge(sources: Sequence[Source], terms: Terms, jobs: int) -> Iterator[tuple[
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _pool(terms: Terms, jobs: int) -> Executor:
+def _pool(judge: Judge, jobs: int) -> Executor:
     """Processes where this machine does the work, threads where they only wait for a server."""
-    if terms.target:
+    if judge.target:
         return ThreadPoolExecutor(jobs)
     return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
 
 
-def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, bytes]]:
+def _verify_part(sources: Sequence[Source], judge: Judge) -> list[tuple[Source, bytes]]:
     """The verdicts on some records, as bytes, since they may have to reach another process."""
     verdicts: list[tuple[Source, RecordVerdict]] = []
     texts: list[tuple[Source, str]] = []
@@ -203,28 +211,23 @@ def _judge_part(sources: Sequence[Source], terms: Terms) -> list[tuple[Source, b
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             verdicts.append((source, _unreadable(reason)))
-    with client_of(terms) as referee:
+    with judge.connect() as referee:
         try:
-            named = referee.verify_records([(str(i), text) for i, (_, text) in enumerate(texts)], **terms.for_calls())
+            named = referee.verify_records([(str(i), text) for i, (_, text) in enumerate(texts)], **judge.options)
             for name, verdict in named:
                 verdicts.append((texts[int(name)][0], verdict))
         except OverLimit:
-            # One record was too large, and the stream does not say which: each gets its own call.
-            judged = {source for source, _ in verdicts}
+            # One record was too large, and it is not known which: each gets its own call.
+            done = {source for source, _ in verdicts}
             for source, text in texts:
-                if source not in judged:
-                    verdicts.append((source, _judge_alone(referee, text, terms)))
+                if source not in done:
+                    verdicts.append((source, _verify_alone(referee, text, judge)))
     return [(source, verdict.SerializeToString()) for source, verdict in verdicts]
 
 
-def client_of(terms: Terms) -> Referee:
-    """Who judges by these terms."""
-    return Referee(terms.target) if terms.target else Referee.embedded(data_dir=terms.data_dir)
-
-
-def _judge_alone(referee: Referee, text: str, terms: Terms) -> RecordVerdict:
+def _verify_alone(referee: Referee, text: str, judge: Judge) -> RecordVerdict:
     try:
-        return referee.with_timeout(None).verify_record(text, **terms.for_calls())
+        return referee.with_timeout(None).verify_record(text, **judge.options)
     except OverLimit as error:
         fault = RecordFault(kind=RecordFault.KIND_SERVED, message=error.message)
         return RecordVerdict(kind=RecordVerdict.KIND_NOT_SERVED, fault=fault)

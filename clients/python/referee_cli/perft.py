@@ -1,4 +1,4 @@
-"""`perft`: how many sequences of actions there are, for comparing engines."""
+"""`perft`: counts sequences of actions, to compare engines."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Protocol
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-from rich.table import Table
 from rich.text import Text
 
 from referee.v1.state_pb2 import State, Turn
-from referee_cli.render import seat_name
-from referee_cli.session import DataDir, Session, Target, WantsJson, example
+from referee_cli.console import example, make_table, progress_bar
+from referee_cli.options import DataDir, Target, WantsJson
+from referee_cli.render import ENGLISH
+from referee_cli.session import Session
 from referee_cli.states import StateArgument, read_state
 from referee_client.client import Referee
 from referee_engines.contract import Engine
-from referee_service.tokens import Tokens
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog=example("referee perft game.json 1", "referee perft game.json 2 --json"))(perft)
+    app.command("perft", epilog=example("referee perft game.json 1", "referee perft game.json 2 --json"))(perft)
 
 
 class Position(Protocol):
@@ -36,7 +35,7 @@ class Position(Protocol):
 
 
 class EnginePosition:
-    """A position played on by the engine itself."""
+    """A position that the engine itself plays on from."""
 
     def __init__(self, engine: Engine, state: Any) -> None:
         self._engine = engine
@@ -58,7 +57,7 @@ class EnginePosition:
 
 
 class WirePosition:
-    """A position played on by a server."""
+    """A position that a server plays on from."""
 
     def __init__(self, referee: Referee, state: State, turn: Turn) -> None:
         self._referee = referee
@@ -93,34 +92,31 @@ def perft(
     as_json: WantsJson = False,
 ) -> None:
     """Count the sequences of DEPTH actions by their first one, outcomes of chance included."""
-    session = Session.of(ctx, target, as_json, data_dir)
+    session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir)
     position = _position(session, read_state(session, state))
     rows: list[tuple[int, str, int]] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as progress:
-        bar = progress.add_task("first actions", total=position.count())
+    with progress_bar(session.err, "first actions", position.count()) as bar:
         for seat, notation, after in position.moves():
             rows.append((seat, notation, count_leaves(after, depth - 1)))
-            progress.advance(bar)
+            bar.advance()
     total = sum(leaves for _, _, leaves in rows)
     if session.as_json:
         moves = [{"seat": seat, "notation": notation, "leaves": leaves} for seat, notation, leaves in rows]
         session.print_json({"depth": depth, "total": total, "moves": moves})
         return
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = make_table()
     table.add_column("seat")
     table.add_column("first action", style="mark", overflow="fold")
     table.add_column("leaves", justify="right")
     for seat, notation, leaves in rows:
-        table.add_row(seat_name(seat), Text(notation), f"{leaves:,}")
+        table.add_row(ENGLISH.seat(seat), Text(notation), f"{leaves:,}")
     session.out.print(table)
     session.out.print(Text(f"{len(rows):,} first actions, {total:,} leaves at depth {depth}", "bold"))
 
 
 def _position(session: Session, state: State) -> Position:
-    """The state to count from. The service judges it in both cases, so that both fail alike."""
+    """The state to count from. The service checks it in both cases, so that both fail alike."""
     turn = session.referee.view(state).turn
     if session.target:
         return WirePosition(session.referee, state, turn)
-    engine, opened, _ = Tokens(session.engines()).open(state)
-    return EnginePosition(engine, opened)
+    return EnginePosition(*session.local.open(state))

@@ -8,12 +8,15 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from referee_cli.session import InputError, Session, WantsJson, example
+from referee_cli.console import example
+from referee_cli.errors import InputError
+from referee_cli.options import WantsJson
+from referee_cli.session import Session
 from referee_client.protos import find, names
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog=example("referee protos protos/", "buf generate protos/"))(protos)
+    app.command("protos", epilog=example("referee protos protos/", "buf generate protos/"))(protos)
 
 
 def protos(

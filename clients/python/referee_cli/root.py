@@ -1,4 +1,4 @@
-"""The command's root: its groups of commands, its exit statuses, its version."""
+"""The command's root: its commands, its exit statuses, its version."""
 
 from __future__ import annotations
 
@@ -9,9 +9,54 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from referee_cli import bench, catalogue, conformance, looking, moves, perft, play, protos, serving, simulate, verify
-from referee_cli.session import DataDir, InputError, Session, Target, WantsJson, example
+from referee_cli import (
+    apply,
+    bench,
+    chance,
+    conformance,
+    export,
+    games,
+    health,
+    import_,
+    legal,
+    new,
+    perft,
+    play,
+    protos,
+    rules,
+    score,
+    serve,
+    simulate,
+    verify,
+    view,
+)
+from referee_cli.console import example
+from referee_cli.errors import InputError
+from referee_cli.options import DataDir, Language, Target, WantsJson
+from referee_cli.session import Session
 from referee_client.errors import CallFailed, RefereeError, Unavailable
+
+_COMMANDS: tuple[Any, ...] = (
+    games,
+    rules,
+    new,
+    legal,
+    apply,
+    chance,
+    view,
+    score,
+    export,
+    import_,
+    play,
+    simulate,
+    verify,
+    conformance,
+    perft,
+    bench,
+    protos,
+    serve,
+    health,
+)
 
 
 class _Commands(TyperGroup):
@@ -25,6 +70,8 @@ class _Commands(TyperGroup):
         except typer.TyperException as error:
             context = getattr(error, "ctx", None)
             command = ctx.command_path if context is None else context.command_path
+            if isinstance(error, typer.BadParameter):
+                _name_as_given(error)
             raise _end(command, f"{error.format_message().rstrip('.')}; see {command} --help") from error
 
 
@@ -46,6 +93,16 @@ def _sentence(error: Exception) -> str:
     return text
 
 
+def _name_as_given(error: typer.BadParameter) -> None:
+    """Lets the message name the option or the variable, whichever held the value."""
+    option: Any = error.param
+    if option is None or error.ctx is None or not getattr(option, "envvar", None):
+        return
+    source = error.ctx.get_parameter_source(option.name)
+    is_variable = source is not None and source.name == "ENVIRONMENT"
+    error.param_hint = option.envvar if is_variable else option.opts[0]
+
+
 app = typer.Typer(
     name="referee",
     cls=_Commands,
@@ -62,8 +119,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for group in (catalogue, moves, looking, play, simulate, verify, conformance, perft, bench, protos, serving):
-    group.register(app)
+for command in _COMMANDS:
+    command.register(app)
 
 
 def _show_version(wanted: bool) -> None:
@@ -95,13 +152,14 @@ def root(
     target: Target = "",
     as_json: WantsJson = False,
     data_dir: DataDir = None,
+    language: Language = "",
     show_version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    # The options stand before or after the command: here they become the command's defaults.
+    # The options may come before or after the command: here they become the command's defaults.
     _check_use(ctx)
-    ctx.obj = Session(target, as_json, data_dir)
+    ctx.obj = Session(target, as_json, data_dir, language)
 
 
 def main() -> None:
@@ -109,4 +167,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    app()
+    app(prog_name="referee")

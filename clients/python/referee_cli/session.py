@@ -1,79 +1,58 @@
-"""What every command shares: its client, its output, its common options."""
+"""One run of the command: its client, its language, its output."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
 import typer
-from rich.console import Console
-from rich.markup import escape
-from rich.theme import Theme
 
+from referee_cli.console import make_console
+from referee_cli.errors import InputError
+from referee_cli.language import LANGUAGES, Texts, language_of_locale
+from referee_cli.local import LocalGames
+from referee_cli.options import DATA_DIR_VARIABLE, read_names
+from referee_cli.render import Renderer
 from referee_client.client import Referee
-from referee_client.embedded import installed_engines
+from referee_client.embedded import BadDataSet, installed_engines
 from referee_engines.contract import Engine
-from referee_service.datasets import BadDataSet
-
-THEME = Theme(
-    {
-        "seat0": "bold red",
-        "seat1": "bold blue",
-        "seat2": "bold green",
-        "seat3": "bold yellow",
-        "seat4": "bold magenta",
-        "chance": "italic",
-        "mark": "bold cyan",
-        "rule": "bold cyan",
-        "refused": "bold red",
-    }
-)
-_PLAIN_WIDTH = 100
-_DATA_DIR_VARIABLE = "REFEREE_DATA_DIR"
-
-Target: TypeAlias = Annotated[
-    str,
-    typer.Option(
-        "--target", metavar="HOST:PORT", help="Ask this server instead of the embedded engines.", show_default=False
-    ),
-]
-WantsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print machine-readable output.")]
-DataDir: TypeAlias = Annotated[
-    Path | None,
-    typer.Option(
-        "--data-dir",
-        metavar="DIR",
-        help=f"Folder with further data sets for the embedded engines (else {_DATA_DIR_VARIABLE}).",
-        show_default=False,
-    ),
-]
-
-
-class InputError(Exception):
-    """An argument, option or file that the command cannot work with: one sentence."""
 
 
 class Session:
-    """One run of the command."""
+    """What every command shares. Options may be given before or after the command; those after it win."""
 
-    def __init__(self, target: str, as_json: bool, data_dir: Path | None = None) -> None:
+    def __init__(self, target: str, as_json: bool, data_dir: Path | None = None, language: str = "") -> None:
         self.target = target
         self.as_json = as_json
         self.data_dir = data_dir
+        self.names: tuple[str, ...] = ()
         self.out = make_console()
         self.err = make_console(stderr=True)
+        self._language = language
         self._referee: Referee | None = None
 
     @classmethod
-    def of(cls, ctx: typer.Context, target: str = "", as_json: bool = False, data_dir: Path | None = None) -> Session:
+    def of(
+        cls,
+        ctx: typer.Context,
+        *,
+        target: str = "",
+        as_json: bool = False,
+        data_dir: Path | None = None,
+        language: str = "",
+        names: str = "",
+    ) -> Session:
         """The run's session, with the options given after the command. It is closed when the command ends."""
         session: Session = ctx.find_root().obj
         session.target = target or session.target
         session.as_json = as_json or session.as_json
         session.data_dir = data_dir or session.data_dir
+        session.names = read_names(names)
+        session._language = language or session._language
         if session.target and session.data_dir:
             raise InputError("--data-dir is for the embedded engines: the server of --target has its own data sets")
         ctx.call_on_close(session.close)
@@ -81,18 +60,20 @@ class Session:
 
     @property
     def data_folder(self) -> Path | None:
-        """The folder of the option, else of the variable, which servers and other programs may be told by as well."""
-        named = os.environ.get(_DATA_DIR_VARIABLE)
+        """The folder of the option, else of the variable, which is shared with servers and other programs."""
+        named = os.environ.get(DATA_DIR_VARIABLE)
         return self.data_dir or (Path(named) if named else None)
 
     @property
     def referee(self) -> Referee:
-        """The client: of the target, or of the engines in this process."""
+        """The client: of the target, or of the engines in this process. Its texts are in the session's language."""
         if self._referee is None:
-            self._referee = Referee(self.target) if self.target else self._embedded()
+            self._referee = self._connect().with_text(self.language, self.names)
         return self._referee
 
-    def _embedded(self) -> Referee:
+    def _connect(self) -> Referee:
+        if self.target:
+            return Referee(self.target)
         self.engines()
         return Referee.embedded(data_dir=self.data_folder)
 
@@ -103,6 +84,41 @@ class Session:
         except BadDataSet as error:
             raise InputError(f"--data-dir: {error}") from error
 
+    @cached_property
+    def local(self) -> LocalGames:
+        """The games of this installation."""
+        return LocalGames(self.engines(), self.language, self.names)
+
+    @cached_property
+    def language(self) -> str:
+        """The language asked for, else that of the locale. Raises `InputError` for one that no game has texts in."""
+        asked = self._language
+        if not asked:
+            return language_of_locale(os.environ)
+        if asked not in LANGUAGES and asked not in (served := self._served_languages()):
+            known = ", ".join(dict.fromkeys([*LANGUAGES, *served]))
+            raise InputError(f"unknown language '{asked}'; known: {known}")
+        return asked
+
+    def _served_languages(self) -> list[str]:
+        """The languages of any game that is served."""
+        with self._connect() as referee:
+            answers = [referee.get_game(game.id) for game in referee.list_games()]
+        return [language for answer in answers for language in answer.languages]
+
+    @property
+    def texts(self) -> Texts:
+        """The command's own texts."""
+        return Texts(self.language)
+
+    def renderer(self, game: str = "") -> Renderer:
+        """Renders answers in the session's language, the game's phases and actions by their names."""
+        names = {}
+        if game:
+            for name in self.referee.get_game(game).names:
+                names[name.kind, name.id] = name.de if self.language == "de" else name.en
+        return Renderer(self.texts, self.names, names)
+
     def print_json(self, value: Any) -> None:
         print(json.dumps(value, indent=2, ensure_ascii=False), file=sys.stdout)
 
@@ -110,26 +126,3 @@ class Session:
         if self._referee is not None:
             self._referee.close()
             self._referee = None
-
-
-def make_console(stderr: bool = False) -> Console:
-    """A console that neither guesses at highlights nor, in a pipe, breaks lines at 80 columns."""
-    console = Console(stderr=stderr, theme=THEME, highlight=False)
-    if not console.is_terminal and "COLUMNS" not in os.environ:
-        console = Console(stderr=stderr, theme=THEME, highlight=False, width=_PLAIN_WIDTH)
-    return console
-
-
-def example(*lines: str) -> str:
-    """A help page's closing examples."""
-    return "Examples:\n\n" + "\n\n".join(f"  [cyan]{escape(line)}[/cyan]" for line in lines)
-
-
-def read_seat(text: str) -> int:
-    """A seat from the command line; `*` and `chance` are the seat of chance."""
-    if text in ("*", "chance"):
-        return -1
-    try:
-        return int(text)
-    except ValueError:
-        raise InputError(f"'{text}' is no seat: give a number from 0 on, or * for chance") from None

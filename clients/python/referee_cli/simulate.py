@@ -1,4 +1,4 @@
-"""`simulate`: random games with statistics, in this process or several."""
+"""`simulate`: plays random games and prints statistics."""
 
 from __future__ import annotations
 
@@ -9,19 +9,33 @@ from typing import Annotated
 
 import typer
 from rich.console import Group, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from referee_cli.moves import Seed, read_options
-from referee_cli.render import seat_name
-from referee_cli.session import DataDir, InputError, Session, WantsJson, example
-from referee_cli.simulation import Plan, Statistics, Tally, simulate, tally_numbers
+from referee_cli.console import example, make_table, progress_bar
+from referee_cli.errors import InputError
+from referee_cli.options import DataDir, GameId, GameOptions, Seed, WantsJson, read_options
+from referee_cli.render import ENGLISH, words_of
+from referee_cli.session import Session
+from referee_cli.simulation import Plan
+from referee_cli.simulation import simulate as play_games
+from referee_cli.statistics import Statistics, Tally, tally_numbers
 from referee_engines.contract import RuleViolation, Setup, Unreadable
 from referee_engines.text import SHARED_FACTS
 
 _SHOWN_PROBLEMS = 20
 _SHOWN_VALUES = 8
+
+
+_Players = Annotated[int, typer.Option("--players", help="The number of players.")]
+_Games = Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play.")]
+_Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Processes that play.")]
+_MaxPlies = Annotated[int, typer.Option("--max-plies", min=1, help="A longer game counts as endless.")]
+_Out = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="DIR", help="Write a record of each game into this folder.", show_default=False),
+]
+_Checkpoint = Annotated[int, typer.Option("--checkpoint", min=1, help="Records hold a digest every N plies.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -32,54 +46,36 @@ def register(app: typer.Typer) -> None:
             "referee simulate san-marco --players 4 -n 1000 --seed nightly --jobs 2 --json",
             "referee simulate senators --players 5 -n 100 --out records/ && referee verify records/",
         ),
-    )(simulate_)
+    )(simulate)
 
 
-def simulate_(
+def simulate(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as in `referee games`.")],
-    players: Annotated[int, typer.Option("--players", help="The number of players.")],
-    count: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play.")] = 100,
+    game: GameId,
+    players: _Players,
+    count: _Games = 100,
     seed: Seed = "",
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
-    ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Processes that play.")] = 1,
-    max_plies: Annotated[int, typer.Option("--max-plies", min=1, help="A longer game counts as endless.")] = 20_000,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="DIR", help="Write a record of each game into this folder.", show_default=False),
-    ] = None,
-    checkpoint: Annotated[
-        int, typer.Option("--checkpoint", min=1, help="Records hold the digest after every so-manieth ply.")
-    ] = 25,
+    option: GameOptions = None,
+    jobs: _Jobs = 1,
+    max_plies: _MaxPlies = 20_000,
+    out: _Out = None,
+    checkpoint: _Checkpoint = 25,
     data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Play random games to their end, look for problems at every ply and count (exit status 1 if any is found)."""
     session = Session.of(ctx, as_json=as_json, data_dir=data_dir)
-    # A run without a seed tells the one it took, so that what it finds can be found again.
+    # A run without a seed reports the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
-    plan = Plan(
-        game,
-        players,
-        count,
-        seed,
-        read_options(option or []),
-        max_plies,
-        session.data_folder,
-        out,
-        checkpoint,
-    )
+    options = read_options(option)
+    plan = Plan(game, players, count, seed, options, max_plies, session.data_folder, out, checkpoint)
     _check(session, plan)
     statistics = Statistics()
     started = time.monotonic()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as progress:
-        bar = progress.add_task(f"{game}, {players} players", total=count)
-        for part in simulate(plan, jobs):
+    with progress_bar(session.err, f"{game}, {players} players", count) as bar:
+        for part in play_games(plan, jobs):
             statistics.merge(part)
-            progress.advance(bar, part.games)
+            bar.advance(part.games)
     if session.as_json:
         session.print_json({"game": game, "players": players, "seed": seed, **statistics.to_json()})
     else:
@@ -93,11 +89,7 @@ def simulate_(
 
 def _check(session: Session, plan: Plan) -> None:
     """Raises `InputError` for a game that cannot be started so, or a folder that cannot take its records."""
-    engines = session.engines()
-    engine = next((engine for engine in engines if engine.game.id == plan.game), None)
-    if engine is None:
-        served = ", ".join(engine.game.id for engine in engines)
-        raise InputError(f"the game '{plan.game}' is not installed, these are: {served}")
+    engine = session.local.find(plan.game)
     try:
         engine.new_game(Setup(plan.players, plan.options))
     except (RuleViolation, Unreadable) as error:
@@ -111,10 +103,10 @@ def _make_folder(plan: Plan) -> None:
     try:
         plan.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(f"{plan.out} cannot be made: {error.strerror}") from error
+        raise InputError(f"{plan.out} cannot be created: {error.strerror}") from error
     for number in range(plan.games):
         if plan.record_path(number).exists():
-            raise InputError(f"{plan.record_path(number)} is there already; --out does not overwrite records")
+            raise InputError(f"{plan.record_path(number)} already exists; --out does not overwrite records")
 
 
 def _tables(statistics: Statistics) -> RenderableType:
@@ -131,7 +123,7 @@ def _tables(statistics: Statistics) -> RenderableType:
 
 
 def _table(title: str, *columns: str) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = make_table()
     table.add_column(title, min_width=24)
     for column in columns:
         table.add_column(column, justify="right", min_width=8)
@@ -155,7 +147,7 @@ def _seats(statistics: Statistics) -> Table:
     for seat in sorted(statistics.scores):
         wins = statistics.wins[seat]
         share = f"{100 * wins / max(1, statistics.games):.1f} %"
-        table.add_row(seat_name(seat), f"{wins:,}", share, *_tally_cells(statistics.scores[seat]))
+        table.add_row(ENGLISH.seat(seat), f"{wins:,}", share, *_tally_cells(statistics.scores[seat]))
     if statistics.shared:
         table.add_row(
             "shared victories", f"{statistics.shared:,}", f"{100 * statistics.shared / statistics.games:.1f} %"
@@ -166,7 +158,7 @@ def _seats(statistics: Statistics) -> Table:
 def _counts(title: str, counts: dict[str, int], games: int, style: str = "") -> Table:
     table = _table(title, "count", "per game")
     for name, count in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])):
-        table.add_row(Text(name.replace("_", " ") if not style else name, style), f"{count:,}", f"{count / games:.2f}")
+        table.add_row(Text(words_of(name) if not style else name, style), f"{count:,}", f"{count / games:.2f}")
     return table
 
 
@@ -175,11 +167,11 @@ def _events(statistics: Statistics, games: int) -> Table:
     table = _table("events", "count", "per game", "mean", "min", "max")
     table.add_column("values", style="dim", overflow="fold")
     for kind, count in sorted(statistics.events.items()):
-        table.add_row(Text(kind.replace("_", " "), "bold"), f"{count:,}", f"{count / games:.2f}")
+        table.add_row(Text(words_of(kind), "bold"), f"{count:,}", f"{count / games:.2f}")
         for (event, name), numbers in sorted(statistics.facts.items()):
             if event == kind and name != "seat":
                 cells = ("", "", "") if SHARED_FACTS.get(name) == "seat" else _tally_cells(tally_numbers(numbers))
-                table.add_row("  " + name.replace("_", " "), "", "", *cells, _shares(numbers))
+                table.add_row("  " + words_of(name), "", "", *cells, _shares(numbers))
     return table
 
 

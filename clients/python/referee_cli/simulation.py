@@ -7,25 +7,21 @@ from __future__ import annotations
 
 import hmac
 import multiprocessing
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee_cli.statistics import Finding, Statistics, Tally
 from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
-from referee_engines.contract import CHANCE, Engine, Event, Seat, Setup, Turn
+from referee_engines.contract import CHANCE, Engine, Seat, Setup, Turn
 from referee_engines.documents import digest
 from referee_engines.playout import random_ply
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
-from referee_engines.refusals import tag_of
-from referee_engines.text import SHARED_FACTS, facts_of
 
 _GAMES_PER_TASK = 10
-_MOST_VALUES = 64
-"""A fact with more different values is told by its mean, least and most alone."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +39,7 @@ class Plan:
     out: Path | None = None
     """Where to write a record of each game; None: nowhere."""
     checkpoint_every: int = 25
-    """A record has the digest after every so-manieth ply, and after the last."""
+    """A record has a digest every N plies, and after the last one."""
 
     def record_path(self, number: int) -> Path:
         """The file of the game of that number."""
@@ -51,149 +47,8 @@ class Plan:
         return (self.out or Path()) / f"{self.game}-{self.players}-{number:0{width}}.rec"
 
 
-@dataclass
-class Tally:
-    """Numbers seen: how many, their sum, the least and the most."""
-
-    count: int = 0
-    total: int = 0
-    low: int = 0
-    high: int = 0
-
-    def add(self, number: int) -> None:
-        self.merge(Tally(1, number, number, number))
-
-    def merge(self, other: Tally) -> None:
-        if not other.count:
-            return
-        self.low = min(self.low, other.low) if self.count else other.low
-        self.high = max(self.high, other.high) if self.count else other.high
-        self.count += other.count
-        self.total += other.total
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.count if self.count else 0.0
-
-
-@dataclass(frozen=True, order=True)
-class Finding:
-    """Something that must not happen in any game."""
-
-    game: int
-    """The number of the game, from 0."""
-    ply: int
-    message: str
-
-
-@dataclass
-class Statistics:
-    """What was counted in some games; those of several processes add up."""
-
-    games: int = 0
-    plies: Tally = field(default_factory=Tally)
-    decisions: Tally = field(default_factory=Tally)
-    chance: Tally = field(default_factory=Tally)
-    scores: dict[Seat, Tally] = field(default_factory=dict)
-    wins: Counter[Seat] = field(default_factory=Counter)
-    """Shared victories count for each winner."""
-    shared: int = 0
-    endings: Counter[str] = field(default_factory=Counter)
-    tie_breaks: Counter[str] = field(default_factory=Counter)
-    phases: Counter[str] = field(default_factory=Counter)
-    actions: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-    facts: dict[tuple[str, str], Counter[int]] = field(default_factory=dict)
-    """By event and fact: how often each number occurred."""
-    findings: list[Finding] = field(default_factory=list)
-
-    def merge(self, other: Statistics) -> None:
-        self.games += other.games
-        self.shared += other.shared
-        self.findings = sorted(self.findings + other.findings)
-        for mine, theirs in (
-            (self.plies, other.plies),
-            (self.decisions, other.decisions),
-            (self.chance, other.chance),
-        ):
-            mine.merge(theirs)
-        for seat, tally in other.scores.items():
-            self.scores.setdefault(seat, Tally()).merge(tally)
-        for key, numbers in other.facts.items():
-            self.facts.setdefault(key, Counter()).update(numbers)
-        self.wins.update(other.wins)
-        self.endings.update(other.endings)
-        self.tie_breaks.update(other.tie_breaks)
-        self.phases.update(other.phases)
-        self.actions.update(other.actions)
-        self.events.update(other.events)
-
-    @property
-    def all_scores(self) -> Tally:
-        """The final scores of all seats together."""
-        tally = Tally()
-        for each in self.scores.values():
-            tally.merge(each)
-        return tally
-
-    def count_event(self, event: Event) -> None:
-        kind = tag_of(event)
-        self.events[kind] += 1
-        for name, value in facts_of(event).items():
-            if isinstance(value, int):
-                self.facts.setdefault((kind, name), Counter())[value] += 1
-
-    def to_json(self) -> dict[str, Any]:
-        """All figures under stable names."""
-        return {
-            "games": self.games,
-            "plies": _tally_json(self.plies),
-            "decisions": _tally_json(self.decisions),
-            "chance_plies": _tally_json(self.chance),
-            "final_score": _tally_json(self.all_scores),
-            "final_score_by_seat": [_tally_json(self.scores[seat]) for seat in sorted(self.scores)],
-            "wins_by_seat": [self.wins[seat] for seat in sorted(self.scores)],
-            "shared_victories": self.shared,
-            "endings": dict(sorted(self.endings.items())),
-            "tie_breaks": dict(sorted(self.tie_breaks.items())),
-            "plies_by_phase": dict(sorted(self.phases.items())),
-            "actions": dict(sorted(self.actions.items())),
-            "events": dict(sorted(self.events.items())),
-            "facts": {
-                f"{kind}.{name}": _numbers_json(self.facts[kind, name], SHARED_FACTS.get(name) == "seat")
-                for kind, name in sorted(self.facts)
-            },
-            "problems": [
-                {"game": finding.game, "ply": finding.ply, "message": finding.message} for finding in self.findings
-            ],
-        }
-
-
-def _tally_json(tally: Tally) -> dict[str, Any]:
-    return {"mean": round(tally.mean, 3), "min": tally.low, "max": tally.high}
-
-
-def tally_numbers(numbers: Counter[int]) -> Tally:
-    """The mean, least and most of numbers that occurred so often each."""
-    return Tally(
-        numbers.total(),
-        sum(value * n for value, n in numbers.items()),
-        min(numbers, default=0),
-        max(numbers, default=0),
-    )
-
-
-def _numbers_json(numbers: Counter[int], are_seats: bool) -> dict[str, Any]:
-    told: dict[str, Any] = {"count": numbers.total()}
-    if not are_seats:
-        told |= _tally_json(tally_numbers(numbers))
-    if len(numbers) <= _MOST_VALUES:
-        told["values"] = {str(value): numbers[value] for value in sorted(numbers)}
-    return told
-
-
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Statistics]:
-    """Plays the games, in so many processes, and gives the statistics of some of them at a time."""
+    """Plays the games in that many processes and yields the statistics of some of them at a time."""
     if jobs == 1:
         for number in range(plan.games):
             yield play_games(plan, number, number + 1)
@@ -212,7 +67,7 @@ def play_games(plan: Plan, first: int, end: int) -> Statistics:
     """The games with these numbers."""
     engine = find_engine(plan.game, plan.data_dir)
     if engine is None:
-        raise ValueError(f"no game '{plan.game}' is installed")
+        raise ValueError(f"unknown game '{plan.game}'")
     statistics = Statistics()
     for number in range(first, end):
         _Game(engine, plan, number, statistics).play()
@@ -241,7 +96,7 @@ class _Game:
         try:
             finding = self._play()
         except Exception as error:
-            # Whatever an engine raises for its own legal actions is what this search is for.
+            # This search is for whatever an engine raises for its own legal actions.
             finding = f"{type(error).__name__}: {error}"
         if finding:
             statistics.findings.append(Finding(self._number, self._ply, finding))
@@ -249,7 +104,7 @@ class _Game:
             self._write_record(finding)
 
     def _play(self) -> str:
-        """Plays on to the end. Gives what is wrong, or nothing."""
+        """Plays to the end. Gives the problem found, or nothing."""
         engine = self._engine
         statistics = self._statistics
         outcomes = decisions = 0
@@ -297,7 +152,7 @@ class _Game:
         name = self._plan.options.get("data", game.data_sets[0].id)
         sha256 = next(data.sha256 for data in game.data_sets if data.id == name)
         tags = header(game.id, game.rules_version, name, sha256, self._plan.players, self._plan.options)
-        # Bytes that are no text, and line ends, are told as escapes: a comment is one line of text.
+        # Bytes that are not text, and line ends, are written as escapes: a comment is one line of text.
         seed = self._plan.seed if self._plan.seed.isprintable() else ascii(self._plan.seed)
         comments = [Comment(f"random game {self._number} of seed {seed}")]
         if finding:

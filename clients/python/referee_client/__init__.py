@@ -12,8 +12,9 @@ from referee.v1.scores_pb2 import ScoreNode, Scoresheet
 from referee.v1.service_pb2 import Accepted, Rejected, Verdict
 from referee.v1.state_pb2 import State, Turn
 from referee.v1.views_pb2 import View
+from referee_client.actions import AnyAction, action_name, make_action, with_field
 from referee_client.async_client import AsyncReferee
-from referee_client.calls import CHANCE, AnyAction, Seed
+from referee_client.calls import CHANCE, Seed
 from referee_client.client import Referee
 from referee_client.errors import (
     BadPosition,
@@ -71,4 +72,7 @@ __all__ = [
     "View",
     "Violation",
     "WrongField",
+    "action_name",
+    "make_action",
+    "with_field",
 ]

@@ -28,7 +28,8 @@ from referee.v1.service_pb2 import (
 )
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import AnyAction, Call, RecordOptions, Seed, TextOptions
+from referee_client.actions import AnyAction
+from referee_client.calls import Call, RecordOptions, Seed, TextOptions
 from referee_client.client import DEFAULT_TIMEOUT, Client
 from referee_client.tables import AsyncInbox, AsyncTable
 from referee_client.transports import AsyncChannel, AsyncTransport

@@ -9,22 +9,18 @@ from typing import Any, Generic, TypeAlias, TypedDict, TypeVar
 from google.protobuf.message import Message
 
 from referee.v1 import service_pb2 as pb
-from referee.v1.actions_pb2 import Action, LegalAction
-from referee.v1.events_pb2 import DrawnOutcome
 from referee.v1.games_pb2 import Game
 from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.state_pb2 import State
+from referee_client.actions import AnyAction, fill, write_action
 from referee_client.errors import BadPosition, InvalidArgument, Refused
 
 T = TypeVar("T")
-M = TypeVar("M", bound=Message)
 CHANCE = -1
 """The seat of chance."""
 Seed: TypeAlias = str | bytes
 """1 to 64 bytes; text counts as UTF-8."""
-AnyAction: TypeAlias = str | Message
-"""Notation, or an `Action`, or a listed `LegalAction`, or a game's own message, whole or one of its actions."""
 
 
 @dataclass(frozen=True)
@@ -153,34 +149,6 @@ def accepted(verdict: pb.Accepted | pb.Rejected) -> pb.Accepted:
     if isinstance(verdict, pb.Rejected):
         raise Refused(verdict.violations)
     return verdict
-
-
-def write_action(action: AnyAction) -> Action:
-    """The action for the wire. Raises `InvalidArgument` for a message that is not an action."""
-    if isinstance(action, str):
-        return fill(Action, notation=action)
-    if isinstance(action, Action):
-        return action
-    if isinstance(action, LegalAction | DrawnOutcome):
-        return action.action
-    kind = action.DESCRIPTOR
-    for game in Action.DESCRIPTOR.fields:
-        if game.message_type is None:
-            continue
-        if game.message_type == kind:
-            return fill(Action, **{game.name: action})
-        for branch in game.message_type.fields:
-            if branch.message_type == kind:
-                return fill(Action, **{game.name: {branch.name: action}})
-    raise InvalidArgument(f"{kind.full_name} is not an action of any game", "UNREADABLE")
-
-
-def fill(kind: type[M], **fields: Any) -> M:
-    """A message with these fields. Raises `InvalidArgument` for a value that does not fit into its field."""
-    try:
-        return kind(**fields)
-    except (TypeError, ValueError) as error:
-        raise InvalidArgument(f"this does not fit into a {kind.DESCRIPTOR.name}: {error}", "UNREADABLE") from error
 
 
 def _whole(response: Any) -> Any:

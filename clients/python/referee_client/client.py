@@ -29,7 +29,8 @@ from referee.v1.service_pb2 import (
 )
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import AnyAction, Call, RecordOptions, Seed, TextOptions
+from referee_client.actions import AnyAction
+from referee_client.calls import Call, RecordOptions, Seed, TextOptions
 from referee_client.tables import Inbox, Table
 from referee_client.transports import Channel, Transport
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterable, Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,13 @@ from referee_client.errors import from_status
 from referee_engines.contract import Engine
 from referee_engines.registry import ENGINES
 from referee_service.app import App
-from referee_service.datasets import with_data_dir
+from referee_service.datasets import BadDataSet, with_data_dir
 from referee_service.errors import rich_status, status_code
 
+__all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_app", "installed_engines"]
 
-@cache
+
+@lru_cache(maxsize=8)
 def installed_engines(data_dir: Path | None = None) -> tuple[Engine, ...]:
     """The games of this installation, with the data sets of a folder. Raises `BadDataSet` naming the file and the entry."""
     return with_data_dir(ENGINES, data_dir)
@@ -33,7 +35,7 @@ def find_engine(game: str, data_dir: Path | None = None) -> Engine | None:
     return next((engine for engine in installed_engines(data_dir) if engine.game.id == game), None)
 
 
-@cache
+@lru_cache(maxsize=8)
 def installed_app(data_dir: Path | None = None) -> App:
     """The service over these games. It keeps no game, so that all clients may share it."""
     return App(installed_engines(data_dir))

@@ -12,7 +12,8 @@ from typing import Any, Self, Unpack
 from referee.v1 import service_pb2 as pb
 from referee.v1.state_pb2 import State
 from referee_client import calls
-from referee_client.calls import AnyAction, ApplyOptions, Call, Seed, TextOptions
+from referee_client.actions import AnyAction
+from referee_client.calls import ApplyOptions, Call, Seed, TextOptions
 from referee_client.errors import CallFailed, Refused, Unavailable, from_failure
 
 

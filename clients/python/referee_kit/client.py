@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 from google.protobuf.json_format import ParseDict, ParseError
-from google.protobuf.message import Message
 
 from referee.v1.actions_pb2 import Action
 from referee.v1.records_pb2 import RecordVerdict
@@ -14,6 +13,8 @@ from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
 from referee.v1.service_pb2 import Imported, Rejected
 from referee.v1.state_pb2 import State
 from referee.v1.state_pb2 import Turn as TurnMessage
+from referee.v1.views_pb2 import View
+from referee_client.actions import AnyAction
 from referee_client.client import Referee
 from referee_client.errors import BadPosition, CallFailed, DeadlineExceeded, InvalidArgument
 from referee_client.messages import to_json
@@ -69,7 +70,7 @@ class ClientExecutor:
                     return Answer(actions=actions)
                 total = referee.legal_actions(state, request.seat, page_size=1).total_weight
                 if (added := str(sum([int(action.weight) for action in listed]))) != total:
-                    return Answer(error=f"the weights add up to {added}, total_weight says {total}")
+                    return Answer(error=f"the weights add up to {added}, total_weight is {total}")
                 return Answer(actions=actions, weights=tuple([action.weight for action in listed]))
             case protocol.Count():
                 state = self._import(request.position).state
@@ -79,10 +80,7 @@ class ClientExecutor:
                 drawn = referee.resolve_chance(state, seed=bytes.fromhex(request.seed), once=True).drawn
                 return Answer(drawn=drawn[0].notation) if drawn else Answer(error="chance is not awaited")
             case protocol.View():
-                view = referee.view(self._import(request.position).state, request.seat).view
-                kind = view.WhichOneof("view")
-                game: Message = getattr(view, kind or "")
-                return Answer(view=to_json(game))
+                return Answer(view=_view(referee.view(self._import(request.position).state, request.seat).view))
             case protocol.Score():
                 return self._score(request)
             case protocol.Verify():
@@ -107,8 +105,7 @@ class ClientExecutor:
     def _apply(self, request: protocol.Apply) -> Answer:
         state = self._import(request.position).state
         try:
-            action = request.action if isinstance(request.action, str) else _typed(state.game, request.action)
-            verdict = self._referee.try_apply(state, request.seat, action)
+            verdict = self._referee.try_apply(state, request.seat, _action(state.game, request.action))
         except InvalidArgument as error:
             return Answer(unreadable=_first_field(error))
         except ParseError:
@@ -132,9 +129,20 @@ class ClientExecutor:
         )
 
 
-def _typed(game: str, fields: dict[str, Any]) -> Action:
-    """The game's own action message. Raises `ParseError` for fields that it does not have."""
-    return ParseDict({game.replace("-", "_"): fields}, Action())
+def _action(game: str, action: str | dict[str, Any]) -> AnyAction:
+    """Notation or JSON as it is; else the game's own action message. Raises `ParseError` for unknown fields."""
+    if isinstance(action, str) or "do" in action:
+        return action
+    return ParseDict({game.replace("-", "_"): action}, Action())
+
+
+def _view(view: View) -> dict[str, Any]:
+    """The game's own view, whether it has a message of its own or comes as JSON."""
+    branch = view.WhichOneof("view")
+    if branch == "json":
+        values: dict[str, Any] = json.loads(view.json)
+        return values
+    return to_json(getattr(view, branch or ""))
 
 
 def _verdict(verdict: RecordVerdict) -> Answer:

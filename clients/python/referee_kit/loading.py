@@ -49,14 +49,14 @@ def find_vectors() -> Path:
 def load(folder: Path, catalogues: Mapping[str, Collection[str]]) -> list[Vector]:
     """Every case of the folder, by game and file. `catalogues` holds the rule ids of each game. Raises `BadVectors`."""
     if not folder.is_dir():
-        raise BadVectors(f"{folder} is no folder")
+        raise BadVectors(f"{folder} is not a folder")
     vectors: list[Vector] = []
     places: dict[str, str] = {}
     for path in sorted(folder.glob("*/*.json")):
         for vector in _load_file(path, str(path.relative_to(folder)), catalogues):
             earlier = places.setdefault(vector.case.id, vector.file)
             if earlier is not vector.file:
-                raise BadVectors(f"{vector.file}: the id {vector.case.id} stands in {earlier} already")
+                raise BadVectors(f"{vector.file}: the id {vector.case.id} is already in {earlier}")
             vectors.append(vector)
     if not vectors:
         raise BadVectors(f"{folder} holds no vectors: none of its folders has a .json file with cases")
@@ -68,14 +68,14 @@ def _load_file(path: Path, name: str, catalogues: Mapping[str, Collection[str]])
         raw = json.loads(path.read_text("utf-8"), object_pairs_hook=_without_repeated_keys)
         listed = raw.pop("cases", None) if isinstance(raw, dict) else None
         if not isinstance(listed, list):
-            raise BadVectors(f"{name}: this is no object with a list of cases")
+            raise BadVectors(f"{name}: this is not an object with a list of cases")
         file = msgspec.convert({**raw, "cases": []}, VectorFile)
     except (ValueError, OSError) as error:  # msgspec's and json's own errors are ValueErrors
         raise BadVectors(f"{name}: {error}") from error
     if file.game not in catalogues:
-        raise BadVectors(f"{name}: the game '{file.game}' is unknown, these are not: {', '.join(catalogues)}")
+        raise BadVectors(f"{name}: unknown game '{file.game}'; known: {', '.join(catalogues)}")
     if path.parent.name != file.game:
-        raise BadVectors(f"{name}: the file of {file.game} stands in the folder '{path.parent.name}'")
+        raise BadVectors(f"{name}: the file of {file.game} is in the folder '{path.parent.name}'")
     positions = _Positions(name, file)
     seen: set[str] = set()
     for number, entry in enumerate(listed):
@@ -88,7 +88,7 @@ def _load_file(path: Path, name: str, catalogues: Mapping[str, Collection[str]])
         except (ValueError, BadPointer) as error:
             raise BadVectors(f"{where}: {error}") from error
         if case.id in seen:
-            raise BadVectors(f"{where}: this id stands in the file already")
+            raise BadVectors(f"{where}: duplicate id")
         seen.add(case.id)
         yield vector
 
@@ -97,7 +97,7 @@ def _without_repeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     values = dict(pairs)
     if len(values) != len(pairs):
         keys = [key for key, _ in pairs]
-        raise ValueError(f"the key '{next(key for key in keys if keys.count(key) > 1)}' stands twice in one object")
+        raise ValueError(f"duplicate key '{next(key for key in keys if keys.count(key) > 1)}' in one object")
     return values
 
 
@@ -119,7 +119,7 @@ class _Positions:
         if name not in self._built:
             raw = self._file.positions.get(name)
             if raw is None:
-                raise ValueError(f"there is no position '{name}' in this file")
+                raise ValueError(f"unknown position '{name}'")
             if "from" in raw:
                 derived = msgspec.convert(raw, DerivedPosition)
                 raw = changed(self._build(derived.from_, (*above, name)), derived.unset, derived.set_)
@@ -143,11 +143,11 @@ def _check(case: AnyCase, rules: Collection[str]) -> None:
         raise ValueError("it names no rule")
     for rule in (*case.rules, *_named_rules(case)):
         if rule not in rules:
-            raise ValueError(f"the rule '{rule}' is unknown")
+            raise ValueError(f"unknown rule '{rule}'")
     if not case.id.startswith(case.rules[0] + "/") or case.id.endswith("/"):
         raise ValueError(f"the id does not begin with the first rule, {case.rules[0]}/, and go on with a name")
     if not case.says.strip():
-        raise ValueError("it says nothing: a reader must see the case without running it")
+        raise ValueError("`says` is empty: a reader must see the case without running it")
     if isinstance(case, Played):
         for move in case.moves:
             if not _MOVE.fullmatch(move):
@@ -211,7 +211,7 @@ def _check_legal(case: cases.Legal) -> None:
 def _check_chance(case: cases.Chance) -> None:
     for text in case.chances.values():
         if not 0 < Fraction(text) <= 1:
-            raise ValueError(f"'{text}' is no probability")
+            raise ValueError(f"'{text}' is not a probability")
 
 
 def _check_draw(case: cases.Draw) -> None:

@@ -88,7 +88,7 @@ def _step(value: Any, part: str, pointer: str) -> Any:
 
 def _index(items: list[Any], part: str, pointer: str) -> int:
     if not (part.isascii() and part.isdigit()) or (len(part) > 1 and part[0] == "0") or int(part) >= len(items):
-        raise BadPointer(f"'{pointer}': '{part}' is no index of an array of {len(items)}")
+        raise BadPointer(f"'{pointer}': '{part}' is not an index of an array of {len(items)}")
     return int(part)
 
 

@@ -70,8 +70,8 @@ class ProcessExecutor:
         try:
             return future.result(self._timeout)
         except FutureTimeout:
-            said = f"; it wrote a line that is no answer: {self._stray[0]}" if self._stray else ""
-            raise TimedOut(f"the program did not answer within {self._timeout:g} s{said}") from None
+            stray = f"; it wrote a line that is not an answer: {self._stray[0]}" if self._stray else ""
+            raise TimedOut(f"the program did not answer within {self._timeout:g} s{stray}") from None
         finally:
             with self._lock:
                 self._open.pop(number, None)
@@ -91,7 +91,7 @@ class ProcessExecutor:
     def _write(self) -> None:
         pipe = self._process.stdin
         assert pipe is not None
-        # A program that closed its input has ended, or soon will; the reader tells of it.
+        # A program that closed its input has ended, or soon will; the reader reports that.
         with contextlib.suppress(OSError):
             while (line := self._lines.get()) is not None:
                 pipe.write(line)
@@ -151,9 +151,9 @@ class ProcessExecutor:
         except subprocess.TimeoutExpired:
             status = "closed its output"
         self._error_reader.join(_GRACE)
-        said = "; its last words: " + " | ".join(self._errors) if self._errors else ""
+        last = "; its last words: " + " | ".join(self._errors) if self._errors else ""
         with self._lock:
-            self._ended = f"the program {status}{said}"
+            self._ended = f"the program {status}{last}"
             waiting = list(self._open.values())
             self._open.clear()
         for future in waiting:

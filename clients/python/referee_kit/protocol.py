@@ -1,4 +1,4 @@
-"""What the kit asks and what it is answered: the requests and answers of `tests/conformance/README.md`."""
+"""The kit's questions and their answers, as `tests/conformance/README.md` describes them."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class ProblemAnswer(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An answer: which fields are set says what it is. One without any of them answers nothing."""
+    """An answer; its kind follows from the fields that are set. One without any of them answers nothing."""
 
     id: RequestId | UnsetType = UNSET
     position: Position | UnsetType = UNSET
@@ -138,7 +138,7 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class NoAnswer(Exception):
-    """The executor has no answer to a question: one sentence says why."""
+    """The executor has no answer to a question: one sentence with the reason."""
 
 
 class TimedOut(NoAnswer):

@@ -18,7 +18,7 @@ from referee_kit.runner import Result
 _LONGEST_VALUE = 600
 
 
-class Tally(Struct):
+class Counts(Struct):
     """How many passed and how many did not."""
 
     passed: int = 0
@@ -40,21 +40,23 @@ class Group(Struct):
 
     game: str
     rule: str
-    kinds: dict[str, Tally]
+    kinds: dict[str, Counts]
 
     @property
-    def all(self) -> Tally:
-        return Tally(sum(each.passed for each in self.kinds.values()), sum(each.failed for each in self.kinds.values()))
+    def all(self) -> Counts:
+        return Counts(
+            sum(each.passed for each in self.kinds.values()), sum(each.failed for each in self.kinds.values())
+        )
 
 
 def by_rule(results: Iterable[Result]) -> list[Group]:
-    """Each rule's own cases; a case that shows several rules stands under its first one."""
+    """Each rule's own cases; a case that shows several rules counts for its first one."""
     groups: dict[tuple[str, str], Group] = {}
     for result in results:
         vector = result.vector
         rule = vector.case.rules[0]
         group = groups.setdefault((vector.game, rule), Group(vector.game, rule, {}))
-        group.kinds.setdefault(vector.case.kind, Tally()).add(result.passed)
+        group.kinds.setdefault(vector.case.kind, Counts()).add(result.passed)
     return [groups[key] for key in sorted(groups)]
 
 

@@ -27,7 +27,7 @@ def _answer(executor: Executor, read: msgspec.json.Decoder[AnyRequest], line: by
     try:
         request = read.decode(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        return Answer(id=_id_of(line), error=f"this is no request: {error}")
+        return Answer(id=_id_of(line), error=f"this is not a request: {error}")
     try:
         return msgspec.structs.replace(executor.ask(request), id=request.id)
     except NoAnswer as error:

@@ -261,4 +261,6 @@ GOLDEN = Golden(
     spoiled=SPOILED,
     policies={"sites": sites, "waste": waste, "late-pieces": late_pieces, "spend-influence": spend_influence},
     plans=PLANS,
+    ends=("FL-END-01", "FL-END-02"),
+    ties=("FL-END-06",),
 )

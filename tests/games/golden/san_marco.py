@@ -333,6 +333,8 @@ GOLDEN = Golden(
     spoiled=SPOILED,
     policies={"exile": exile, "one-hand": one_hand, "loaded-dice": loaded_dice},
     plans=PLANS,
+    ends=("SM-END-01",),
+    ties=("SM-END-03", "SM-END-04"),
     unsayable={
         "SM-DIST-01": "A typed action can call another card a district card; the notation has a word of its own for each."
     },

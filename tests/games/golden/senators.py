@@ -227,5 +227,7 @@ GOLDEN = Golden(
         "overbid": overbid,
     },
     plans=PLANS,
+    ends=("SE-ELIM-04", "SE-EVENT-04"),
+    ties=("SE-END-02", "SE-END-03"),
     lines=office_plays,
 )

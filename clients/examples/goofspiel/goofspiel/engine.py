@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -13,11 +11,11 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.checks import Checks
 from referee_engines.contract import Action, DataSet, Event, Seat, State, View, Violation
-from referee_engines.documents import read_data_file
-from referee_engines.game import Game, Table
+from referee_engines.documents import data_set, read_data_file
+from referee_engines.game import Game, Table, view_header
 from referee_engines.notation import TemplateNotation
 from referee_engines.refusals import violation
-from referee_engines.scores import ScoreNode, Scoresheet
+from referee_engines.scores import ScoreNode, Scoresheet, ranks_of
 from referee_engines.spaces import Choice, Family, Outcomes
 from referee_engines.steps import Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
@@ -25,17 +23,12 @@ from referee_engines.tuples import replaced
 Cards: TypeAlias = tuple[int, ...]
 
 
-# --- the data file ----------------------------------------------------------------------------------------------------
-
-
 class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What a data file says."""
 
     id: str
     cards: Cards
-    """What everybody can bid, ascending."""
-    prizes: Cards
-    """What can be won, ascending; as many as cards."""
+    """The values of a suit, ascending: every player holds one suit, and one is the prizes."""
 
 
 class Board(Struct, frozen=True):
@@ -43,23 +36,17 @@ class Board(Struct, frozen=True):
 
     set: DataSet
     cards: Cards
-    prizes: Cards
 
 
 def load(text: str) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry."""
     file, checks = read_data_file(text, DeckFile, "file"), Checks()
-    for field, values in (("cards", file.cards), ("prizes", file.prizes)):
-        checks.require(1 <= len(values) <= 100, field, f"{len(values)} cards; 1 to 100 are allowed")
-        for i, (low, high) in enumerate(pairwise(values), 1):
-            checks.require(low < high, f"{field}[{i}]", f"{high} comes after {low}: values must ascend")
-        checks.require(all([1 <= value <= 1000 for value in values]), field, "values must be from 1 to 1000")
-    checks.require(len(file.cards) == len(file.prizes), "prizes", f"{len(file.prizes)} prizes, {len(file.cards)} cards")
+    checks.require(1 <= len(file.cards) <= 100, "cards", f"{len(file.cards)} cards; 1 to 100 are allowed")
+    for i, card in enumerate(file.cards):
+        checks.require(1 <= card <= 1000, f"cards[{i}]", f"{card} is not from 1 to 1000")
+    checks.require(list(file.cards) == sorted(set(file.cards)), "cards", "not in ascending order")
     checks.raise_first()
-    return Board(DataSet(file.id, hashlib.sha256(text.encode()).hexdigest(), text), file.cards, file.prizes)
-
-
-# --- state, actions, events, view -------------------------------------------------------------------------------------
+    return Board(data_set(file.id, text), file.cards)
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False):
@@ -121,28 +108,19 @@ class Committed(Event, frozen=True, tag="committed"):
     shown = ("GS-TURN-01", "GS-BID-01", "GS-BID-02")
 
 
-class PrizeWon(Event, frozen=True, tag="prize_won"):
-    """The bids were opened, and the highest took the prize."""
+class BidsOpened(Event, frozen=True, tag="bids_opened"):
+    """The bids were opened: the highest took the prize, or was tied and nobody did."""
 
-    seat: Seat
     prize: int
     card: int
+    """The highest bid."""
     cards: Cards
     """The bids by seat."""
+    seat: Seat | None
+    """Who took the prize."""
 
-    shown = ("GS-WIN-01",)
-
-
-class PrizeDiscarded(Event, frozen=True, tag="prize_discarded"):
-    """The bids were opened, and the highest was tied."""
-
-    seats: tuple[Seat, ...]
-    prize: int
-    card: int
-    cards: Cards
-    """The bids by seat."""
-
-    shown = ("GS-WIN-02",)
+    def rules(self) -> tuple[str, ...]:
+        return ("GS-WIN-02",) if self.seat is None else ("GS-WIN-01",)
 
 
 class PlayerView(Struct, frozen=True):
@@ -166,17 +144,13 @@ class GoofspielView(View, frozen=True):
     seats: tuple[PlayerView, ...]
 
 
-# --- steps ------------------------------------------------------------------------------------------------------------
-
-
 def _prizes(board: Board, state: GoofspielState, seat: Seat) -> Sequence[Family[Reveal]]:
     return (Outcomes("reveal", [Reveal(prize) for prize in state.deck]),)
 
 
 def _judge_reveal(board: Board, state: GoofspielState, seat: Seat, action: Reveal) -> Sequence[Violation]:
-    if action.prize in state.deck:
-        return ()
-    return (violation("GS-PRIZE-01", "prize", prize=action.prize, deck=state.deck),)
+    is_there = action.prize in state.deck
+    return () if is_there else (violation("GS-PRIZE-01", "prize", prize=action.prize, deck=state.deck),)
 
 
 def _reveal(board: Board, state: GoofspielState, seat: Seat, action: Reveal, log: Log) -> GoofspielState:
@@ -210,31 +184,18 @@ def _open_bids(board: Board, state: GoofspielState, log: Log) -> GoofspielState:
     bids = tuple([bid for bid in phase.bids if bid is not None])
     if len(bids) < state.players:
         return state
-    highest = tuple([seat for seat, bid in enumerate(bids) if bid == max(bids)])
-    if len(highest) == 1:
-        log.append(PrizeWon(highest[0], phase.prize, max(bids), bids))
-    else:
-        log.append(PrizeDiscarded(highest, phase.prize, max(bids), bids))
+    winner = bids.index(max(bids)) if bids.count(max(bids)) == 1 else None
+    log.append(BidsOpened(phase.prize, max(bids), bids, winner))
     seats = []
     for seat, player in enumerate(state.seats):
-        won = tuple(sorted((*player.won, phase.prize))) if highest == (seat,) else player.won
+        won = tuple(sorted((*player.won, phase.prize))) if seat == winner else player.won
         seats.append(Player(tuple([card for card in player.hand if card != bids[seat]]), won))
     return replace(state, seats=tuple(seats), phase=Revealing() if state.deck else Over())
 
 
-def _already_bid(
-    board: Board, state: GoofspielState, seat: Seat, action: Action, awaited: tuple[Seat, ...]
-) -> Sequence[Violation]:
-    is_second = isinstance(action, Commit) and isinstance(state.phase, Bidding) and 0 <= seat < state.players
-    return (violation("GS-BID-01", "seat", seat=seat),) if is_second else ()
-
-
-# --- start, view, score, invariants -----------------------------------------------------------------------------------
-
-
 def _first_state(board: Board, players: int, options: Mapping[str, str]) -> GoofspielState:
     seats = (Player(board.cards, ()),) * players
-    return GoofspielState(board.set.id, board.set.sha256, players, 0, seats, board.prizes, Revealing())
+    return GoofspielState(board.set.id, board.set.sha256, players, 0, seats, board.cards, Revealing())
 
 
 def _see(board: Board, state: GoofspielState, seat: Seat | None) -> GoofspielView:
@@ -245,12 +206,9 @@ def _see(board: Board, state: GoofspielState, seat: Seat | None) -> GoofspielVie
         PlayerView(s, player.hand, player.won, sum(player.won), bid is not None, bid if s == seat else None)
         for s, (player, bid) in enumerate(zip(state.seats, bids, strict=True))
     ]
-    discarded = tuple([each for each in board.prizes if each not in held])
+    discarded = tuple([each for each in board.cards if each not in held])
     over = "GS-END-01" if isinstance(phase, Over) else ""
-    name = str(phase.__struct_config__.tag)
-    return GoofspielView(
-        seat, state.data, state.players, state.ply, name, over, prize, state.deck, discarded, tuple(seats)
-    )
+    return GoofspielView(*view_header(state, seat, over), prize, state.deck, discarded, tuple(seats))
 
 
 def _resample(board: Board, state: GoofspielState, seat: Seat | None, source: Source) -> GoofspielState:
@@ -274,39 +232,37 @@ def _score(board: Board, state: GoofspielState, seat: Seat | None) -> Scoresheet
         points = tuple([prize if s == owner else 0 for s in range(state.players)])
         nodes.append(ScoreNode(f"prize-{prize}", "prize", "GS-WIN-01", points, {"seat": owner, "prize": prize}))
     tree = (ScoreNode("prizes", "prizes", "GS-END-02", totals, children=tuple(nodes)),)
-    ranks = tuple([1 + sum([other > total for other in totals]) for total in totals])
     tie = "GS-END-03" if is_over and len(winners) > 1 else ""
-    return Scoresheet(is_over, totals, ranks, winners if is_over else (), tie, tree)
+    return Scoresheet(is_over, totals, ranks_of(totals), winners if is_over else (), tie, tree)
 
 
 def _check(board: Board, state: GoofspielState, checks: Checks) -> None:
     phase, seats = state.phase, state.seats
     if not checks.require(len(seats) == state.players, "seats", f"{len(seats)} seats for {state.players} players"):
         return
-    rows = [("deck", state.deck, board.prizes)]
+    rows = {"deck": state.deck}
     for seat, player in enumerate(seats):
-        rows += [(f"seats[{seat}].hand", player.hand, board.cards), (f"seats[{seat}].won", player.won, board.prizes)]
+        rows |= {f"seats[{seat}].hand": player.hand, f"seats[{seat}].won": player.won}
         same = len(player.hand) == len(seats[0].hand)
         checks.require(same, f"seats[{seat}].hand", f"{len(player.hand)} cards, seat 0 has {len(seats[0].hand)}")
-    for field, cards, known in rows:
-        checks.require(list(cards) == sorted(set(cards)), field, "not in ascending order")
-        checks.require(set(cards) <= set(known), field, f"holds another value than {', '.join(map(str, known))}")
+    for field, cards in rows.items():
+        is_part = cards == tuple([card for card in board.cards if card in cards])
+        checks.require(is_part, field, f"not cards of {board.cards} in ascending order")
     prizes = [*state.deck, *[prize for player in seats for prize in player.won]]
     to_come = len(state.deck)
     if isinstance(phase, Bidding):
         prizes.append(phase.prize)
         to_come += 1
-        checks.require(phase.prize in board.prizes, "phase.prize", f"unknown prize {phase.prize}", "GS-PRIZE-01")
         if checks.require(len(phase.bids) == state.players, "phase.bids", f"{len(phase.bids)} bids"):
             checks.require(None in phase.bids, "phase.bids", "all have bid, so the bids are opened", "GS-BID-01")
             for seat, bid in enumerate(phase.bids):
                 is_held = bid is None or bid in seats[seat].hand
                 checks.require(is_held, f"phase.bids[{seat}]", f"seat {seat} does not hold {bid}", "GS-BID-02")
-    checks.require(len(set(prizes)) == len(prizes), "deck", "a prize lies in two places", "GS-PRIZE-01")
+    is_once = len(set(prizes)) == len(prizes) and set(prizes) <= set(board.cards)
+    checks.require(is_once, "deck", f"each prize is one of {board.cards} and lies in one place", "GS-PRIZE-01")
     checks.require(to_come == len(seats[0].hand), "deck", f"{to_come} prizes to come for hands of {len(seats[0].hand)}")
-    checks.require(
-        (to_come == 0) == isinstance(phase, Over), "phase.name", f"{to_come} prizes are to come", "GS-END-01"
-    )
+    is_over = isinstance(phase, Over)
+    checks.require((to_come == 0) == is_over, "phase.name", f"{to_come} prizes are to come", "GS-END-01")
 
 
 ENGINE = Game(
@@ -319,7 +275,7 @@ ENGINE = Game(
         load=load,
         state=GoofspielState,
         actions=(Reveal, Commit),
-        events=(PrizeRevealed, Committed, PrizeWon, PrizeDiscarded),
+        events=(PrizeRevealed, Committed, BidsOpened),
         view=GoofspielView,
         first_state=_first_state,
         steps=(
@@ -327,13 +283,11 @@ ENGINE = Game(
             Step(Bidding, _bidders, _bids, {Commit: Move(_bid, _judge_bid)}, _open_bids),
         ),
         over=lambda state: "GS-END-01",
-        out_of_turn=_already_bid,
         notation=lambda game: TemplateNotation(game, ((Reveal, "reveal {prize}"), (Commit, "commit {card}"))),
         score=_score,
         see=_see,
         resample=_resample,
         problems=_check,
-        ids=lambda board: {},
         opening_rules=("GS-GEN-01", "GS-GEN-02"),
         closing_rules=("GS-END-02",),
     )

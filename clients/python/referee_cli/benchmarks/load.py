@@ -58,7 +58,7 @@ def frames(requests: Sequence[bytes]) -> Iterator[list[Body]]:
 
 
 def send(port: int, body: Body, requests: int, pressure: Pressure) -> float:
-    """Sends the request so many times; gives calls per second. Raises `CannotMeasure` if one fails."""
+    """Sends the request that many times; gives calls per second. Raises `CannotMeasure` if one fails."""
     requests = max(requests, pressure.clients)
     flags = ["-n", str(requests), "-c", str(pressure.clients), "-m", str(pressure.streams), "-d", str(body.frame)]
     for header in _HEADERS:

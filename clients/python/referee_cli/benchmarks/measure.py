@@ -9,7 +9,7 @@ from typing import TypeAlias
 Run: TypeAlias = Callable[[], float]
 """Measures once: work per second."""
 Report: TypeAlias = Callable[[float], None]
-"""Is told from time to time which part of a row is done, from 0 to 1."""
+"""Progress callback: the part of a row that is done, from 0 to 1."""
 
 
 class CannotMeasure(Exception):

@@ -41,7 +41,7 @@ def verify_vs_replay(effort: Effort, report: Report) -> Figures:
 
 
 def make_records(count: int) -> list[tuple[str, str]]:
-    """So many random games of each game, with names; the numbers of players take turns."""
+    """That many random games of each game, with names; the numbers of players take turns."""
     return [(f"{engine.game.id}-{number}", _record(engine, number)) for engine in ENGINES for number in range(count)]
 
 

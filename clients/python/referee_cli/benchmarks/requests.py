@@ -12,7 +12,7 @@ from referee_service.app import App
 
 
 def make_requests(positions: int) -> list[bytes]:
-    """So many requests of each game, as bytes."""
+    """That many requests of each game, as bytes."""
     app = App(ENGINES)
     return [_request(app, engine, number) for engine in ENGINES for number in range(positions)]
 

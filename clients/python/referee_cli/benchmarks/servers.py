@@ -39,7 +39,7 @@ class Running:
 @contextmanager
 def referee_server(workers: int) -> Iterator[Running]:
     """The service as it is run, a log line for each call included."""
-    with _process(["-m", "referee_service", "--port=0", f"--workers={workers}"], workers) as server:
+    with _process(["-m", "referee_cli", "serve", "--port=0", f"--workers={workers}"], workers) as server:
         yield server
 
 
@@ -59,7 +59,7 @@ def _echo(port: int, workers: int) -> list[str]:
 
 @contextmanager
 def _process(arguments: Sequence[str], lines: int) -> Iterator[Running]:
-    """A Python process, once so many lines of its log say that it serves."""
+    """A Python process, once its log has that many lines `serving`."""
     # Settings of this shell would change what is measured; the path is that of this process, installed or not.
     environment = {name: value for name, value in os.environ.items() if not name.startswith("REFEREE_")}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)

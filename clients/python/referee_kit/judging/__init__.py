@@ -1,4 +1,4 @@
-"""Judges a case: asks the executor and tells every difference between what was expected and what came."""
+"""Judges a case: asks the executor and reports every difference from what is expected."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from referee_kit import cases
-from referee_kit.judging import actions, listings, sights
-from referee_kit.judging.answers import Difference, Failed
+from referee_kit.judging import actions, listings, views
+from referee_kit.judging.asking import Difference, Failed
 from referee_kit.judging.listings import listing_digest
 from referee_kit.loading import Vector
 from referee_kit.pointers import BadPointer
@@ -37,9 +37,9 @@ _JUDGES: dict[type[Any], Callable[[Vector, Executor], Iterator[Difference]]] = {
     cases.Legal: listings.judge_legal,
     cases.Chance: listings.judge_chance,
     cases.Draw: listings.judge_draw,
-    cases.View: sights.judge_view,
-    cases.Alike: sights.judge_alike,
-    cases.Score: sights.judge_score,
+    cases.View: views.judge_view,
+    cases.Alike: views.judge_alike,
+    cases.Score: views.judge_score,
     cases.Problems: actions.judge_problems,
     cases.Start: actions.judge_start,
     cases.Replay: actions.judge_replay,

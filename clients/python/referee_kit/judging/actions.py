@@ -1,4 +1,4 @@
-"""Judges of what is done: actions, starts, records, positions from outside."""
+"""Judges of what seats do: actions, starts, records, positions from outside."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from referee_kit import cases, protocol
-from referee_kit.judging.answers import (
+from referee_kit.judging.asking import (
     Difference,
-    begin,
+    ask,
     field_differences,
-    given,
     outcome,
-    put,
+    required,
     rule_differences,
     rules_of,
-    told,
+    set_fields,
+    start_position,
     turn_differences,
     value_differences,
 )
@@ -34,8 +34,8 @@ def _act(case: cases.Accept | cases.Reject | cases.Unreadable) -> str:
 def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Accept)
-    before = begin(vector, executor)
-    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    before = start_position(vector, executor)
+    answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.position is UNSET:
         yield Difference(_act(case), "accepted", outcome(answer))
         return
@@ -53,8 +53,8 @@ def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
 def judge_reject(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Reject)
-    before = begin(vector, executor)
-    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    before = start_position(vector, executor)
+    answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.rejected is UNSET or not answer.rejected:
         expected = f"refused by {', '.join(case.refused)}"
         yield Difference(_act(case), expected, outcome(answer))
@@ -71,8 +71,8 @@ def judge_reject(vector: Vector, executor: Executor) -> Iterator[Difference]:
 def judge_unreadable(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Unreadable)
-    before = begin(vector, executor)
-    answer = put(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
+    before = start_position(vector, executor)
+    answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.unreadable is UNSET:
         yield Difference(_act(case), "unreadable", outcome(answer))
 
@@ -80,23 +80,23 @@ def judge_unreadable(vector: Vector, executor: Executor) -> Iterator[Difference]
 def judge_turn(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Turn)
-    yield from turn_differences(case.turn, put(executor, protocol.Turn(position=begin(vector, executor))))
+    yield from turn_differences(case.turn, ask(executor, protocol.Turn(position=start_position(vector, executor))))
 
 
 def judge_problems(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Problems)
-    answer = put(executor, protocol.Check(position=begin(vector, executor)))
-    found = [problem.field for problem in told(answer.problems, "problems", answer)]
+    answer = ask(executor, protocol.Check(position=start_position(vector, executor)))
+    found = [problem.field for problem in required(answer.problems, "problems", answer)]
     for expected in case.problems:
         if not any(field.startswith(expected) for field in found):
-            yield Difference("problems", f"one at {expected}", ", ".join(found) or "none: the position is taken")
+            yield Difference("problems", f"one at {expected}", ", ".join(found) or "none: the position is accepted")
 
 
 def judge_start(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Start)
-    answer = put(executor, protocol.Start(game=vector.game, players=case.players, options=case.options))
+    answer = ask(executor, protocol.Start(game=vector.game, players=case.players, options=case.options))
     if case.refused is not UNSET:
         if answer.rejected is UNSET or tuple(rules_of(answer.rejected)) != case.refused:
             yield Difference("start", f"refused by {', '.join(case.refused)}", outcome(answer))
@@ -115,9 +115,9 @@ def judge_start(vector: Vector, executor: Executor) -> Iterator[Difference]:
 def judge_replay(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Replay)
-    answer = put(executor, protocol.Verify(record="".join([f"{line}\n" for line in case.record])))
-    if told(answer.verdict, "verdict", answer) != case.verdict:
+    answer = ask(executor, protocol.Verify(record="".join([f"{line}\n" for line in case.record])))
+    if required(answer.verdict, "verdict", answer) != case.verdict:
         yield Difference("verdict", case.verdict, answer.verdict)
-    yield from field_differences(given(case, ("plies", "ply", "digest", "totals", "winners")), answer)
+    yield from field_differences(set_fields(case, ("plies", "ply", "digest", "totals", "winners")), answer)
     if case.refused is not UNSET:
-        yield from rule_differences(case.refused, told(answer.refused, "refused", answer))
+        yield from rule_differences(case.refused, required(answer.refused, "refused", answer))

@@ -1,4 +1,4 @@
-"""Judges of what may be done: listings, chances, draws, and how many sequences there are."""
+"""Judges of what seats may do: listings, chances, draws, and how many sequences there are."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from fractions import Fraction
 
 from msgspec import UNSET
 
+from referee_client.calls import CHANCE
 from referee_kit import cases, protocol
-from referee_kit.judging.answers import CHANCE, Difference, Failed, begin, outcome, put, told
+from referee_kit.judging.asking import Difference, Failed, ask, outcome, required, start_position
 from referee_kit.loading import Vector
 from referee_kit.protocol import Executor, Position
 
@@ -19,22 +20,22 @@ _SHOWN = 10
 
 def list_actions(executor: Executor, position: Position, seat: int) -> tuple[str, ...]:
     """The executor's listing."""
-    answer = put(executor, protocol.Legal(position=position, seat=seat))
-    actions: tuple[str, ...] = told(answer.actions, "actions", answer)
+    answer = ask(executor, protocol.Legal(position=position, seat=seat))
+    actions: tuple[str, ...] = required(answer.actions, "actions", answer)
     return actions
 
 
 def count_actions(executor: Executor, position: Position, seat: int) -> int:
     """The executor's count."""
-    answer = put(executor, protocol.Count(position=position, seat=seat))
-    count: int = told(answer.count, "count", answer)
+    answer = ask(executor, protocol.Count(position=position, seat=seat))
+    count: int = required(answer.count, "count", answer)
     return count
 
 
 def judge_legal(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Legal)
-    position = begin(vector, executor)
+    position = start_position(vector, executor)
     if case.count is not UNSET and (count := count_actions(executor, position, case.seat)) != case.count:
         yield Difference("count", case.count, count)
     if case.actions is UNSET and case.digest is UNSET and not (case.includes or case.excludes):
@@ -71,16 +72,16 @@ def bag_differences(expected: Iterable[str], came: Iterable[str]) -> Iterator[Di
 def judge_chance(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Chance)
-    position = begin(vector, executor)
-    turn = put(executor, protocol.Turn(position=position))
-    if told(turn.turn, "turn", turn).awaited != (CHANCE,):
+    position = start_position(vector, executor)
+    turn = ask(executor, protocol.Turn(position=position))
+    if required(turn.turn, "turn", turn).awaited != (CHANCE,):
         raise Failed("turn awaited", (CHANCE,), turn.turn.awaited if turn.turn else ())
     if case.count is not UNSET and (count := count_actions(executor, position, CHANCE)) != case.count:
         yield Difference("count", case.count, count)
     if case.chances:
-        answer = put(executor, protocol.Legal(position=position, seat=CHANCE))
-        outcomes = told(answer.actions, "actions", answer)
-        weights = _weights(told(answer.weights, "weights", answer))
+        answer = ask(executor, protocol.Legal(position=position, seat=CHANCE))
+        outcomes = required(answer.actions, "actions", answer)
+        weights = _weights(required(answer.weights, "weights", answer))
         if len(weights) != len(outcomes):
             raise Failed("weights", f"one for each of {len(outcomes)} outcomes", len(weights))
         held = dict(zip(outcomes, weights, strict=True))
@@ -100,15 +101,15 @@ def _weights(texts: tuple[str, ...]) -> list[int]:
 def judge_draw(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Draw)
-    answer = put(executor, protocol.Draw(position=begin(vector, executor), seed=case.seed))
-    if told(answer.drawn, "drawn", answer) != case.drawn:
+    answer = ask(executor, protocol.Draw(position=start_position(vector, executor), seed=case.seed))
+    if required(answer.drawn, "drawn", answer) != case.drawn:
         yield Difference("drawn", case.drawn, answer.drawn)
 
 
 def judge_perft(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Perft)
-    leaves = count_leaves(executor, begin(vector, executor), case.depth)
+    leaves = count_leaves(executor, start_position(vector, executor), case.depth)
     if leaves != case.leaves:
         yield Difference(f"leaves at depth {case.depth}", case.leaves, leaves)
 
@@ -116,15 +117,15 @@ def judge_perft(vector: Vector, executor: Executor) -> Iterator[Difference]:
 def count_leaves(executor: Executor, position: Position, depth: int, turn: protocol.TurnAnswer | None = None) -> int:
     """How many sequences of exactly that many actions there are; the last actions are counted, not taken."""
     if turn is None:
-        answer = put(executor, protocol.Turn(position=position))
-        turn = told(answer.turn, "turn", answer)
+        answer = ask(executor, protocol.Turn(position=position))
+        turn = required(answer.turn, "turn", answer)
     leaves = 0
     for seat in sorted({*turn.awaited, *turn.anytime}):
         if depth == 1:
             leaves += count_actions(executor, position, seat)
             continue
         for action in list_actions(executor, position, seat):
-            after = put(executor, protocol.Apply(position=position, seat=seat, action=action))
+            after = ask(executor, protocol.Apply(position=position, seat=seat, action=action))
             if after.position is UNSET:
                 raise Failed(f"the listed '{action}' by seat {seat}", "accepted", outcome(after))
             leaves += count_leaves(executor, after.position, depth - 1, after.turn or None)

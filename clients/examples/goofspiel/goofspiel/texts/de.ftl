@@ -1,17 +1,67 @@
+### Goofspiel auf Deutsch.
+
 game-goofspiel = Goofspiel
-phase-reveal = revealing a prize
-phase-bid = bidding
-phase-game_over = game over
-event-prize_revealed = The prize { $prize } is revealed.
-event-committed = { $seat } bids a card.
-event-prize_won = { $seat } wins the prize { $prize } with a { $card }; the bids are { $cards }.
-event-prize_discarded = { $seats } tie with a { $card }; the prize { $prize } is discarded; the bids are { $cards }.
-action-reveal = Reveal the prize { $prize }
-action-commit = Bid the card { $card }
-action-name-reveal = reveal a prize
-action-name-commit = bid a card
-refusal-GS-PRIZE-01 = The prize { $prize } is not in the deck, which holds { $deck }.
-refusal-GS-BID-01 = { $seat } has already bid.
-refusal-GS-BID-02 = { $seat } has no card { $card }; the hand is { $hand }.
-score-prize = The prize { $prize }, won by { $seat }
-score-prizes = Prizes won
+
+
+## Regeln
+
+rule-GS-GEN-01 = Goofspiel ist für zwei bis vier Spieler.
+rule-GS-GEN-02 = Alle Spieler beginnen mit den gleichen Karten.
+rule-GS-TURN-01 = Erst wird ein Preis aufgedeckt, dann bietet jeder Spieler eine Karte; die Reihenfolge ist egal.
+rule-GS-PRIZE-01 = Die Preise werden einzeln und in zufälliger Reihenfolge aufgedeckt.
+rule-GS-BID-01 = Jeder bietet verdeckt eine Karte, alle Gebote werden gleichzeitig aufgedeckt.
+rule-GS-BID-02 = Jede Karte kann man nur einmal im Spiel bieten.
+rule-GS-WIN-01 = Das höchste Gebot bekommt den Preis.
+rule-GS-WIN-02 = Bei einem Patt um das höchste Gebot kommt der Preis aus dem Spiel.
+rule-GS-END-01 = Nach dem letzten Preis ist das Spiel zu Ende.
+rule-GS-END-02 = Es gewinnt, wessen Preise zusammen am meisten wert sind.
+rule-GS-END-03 = Bei Gleichstand teilen sich die Spieler den Sieg.
+
+
+## Phasen
+
+phase-reveal = Preis aufdecken
+phase-bid = Bieten
+phase-game_over = Spielende
+
+
+## Ereignisse
+
+event-prize_revealed = Der nächste Preis ist die { $prize }.
+event-committed = { $seat } bietet verdeckt eine Karte.
+event-bids_opened = { $seat-id ->
+        [none] Geboten sind { $cards }. Patt mit der { $card }: Preis { $prize } kommt aus dem Spiel.
+       *[other] Geboten sind { $cards }. { $seat } bekommt mit der { $card } den Preis { $prize }.
+    }
+
+
+## Aktionen
+
+action-reveal = Preis { $prize } aufdecken
+action-commit = Die { $card } bieten
+action-name-reveal = Preis aufdecken
+action-name-commit = Karte bieten
+
+
+## Ablehnungen
+
+refusal-GS-PRIZE-01 = Preis { $prize } liegt nicht im Stapel; dort sind noch { $deck }.
+refusal-GS-BID-02 = { $seat } hat die { $card } nicht auf der Hand, sondern nur: { $hand }.
+
+
+## Wertung
+
+score-prizes = gewonnene Preise
+score-prize = Preis { $prize }
+
+
+## Beschriftungen der Ansicht
+
+field-prize = Preis
+field-deck = kommt noch
+field-discarded = aus dem Spiel
+field-hand = Hand
+field-won = gewonnen
+field-points = Punkte
+field-has_bid = hat geboten
+field-card = Gebot

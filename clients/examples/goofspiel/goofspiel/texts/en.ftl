@@ -1,17 +1,67 @@
+### Goofspiel in English.
+
 game-goofspiel = Goofspiel
+
+
+## Rules
+
+rule-GS-GEN-01 = Goofspiel is for two to four players.
+rule-GS-GEN-02 = Every player starts with the same cards.
+rule-GS-TURN-01 = A prize is revealed, then every player bids one card, in any order.
+rule-GS-PRIZE-01 = The prizes are revealed one at a time, in random order.
+rule-GS-BID-01 = Everyone bids one card, face down, and all bids are opened together.
+rule-GS-BID-02 = Each card can be bid only once in a game.
+rule-GS-WIN-01 = The highest bid takes the prize.
+rule-GS-WIN-02 = If the highest bid is tied, the prize is discarded.
+rule-GS-END-01 = The game ends after the last prize.
+rule-GS-END-02 = The player whose prizes are worth the most wins.
+rule-GS-END-03 = Players who are tied share the victory.
+
+
+## Phases
+
 phase-reveal = revealing a prize
 phase-bid = bidding
 phase-game_over = game over
-event-prize_revealed = The prize { $prize } is revealed.
-event-committed = { $seat } bids a card.
-event-prize_won = { $seat } wins the prize { $prize } with a { $card }; the bids are { $cards }.
-event-prize_discarded = { $seats } tie with a { $card }; the prize { $prize } is discarded; the bids are { $cards }.
-action-reveal = Reveal the prize { $prize }
-action-commit = Bid the card { $card }
+
+
+## Events
+
+event-prize_revealed = The next prize is { $prize }.
+event-committed = { $seat } bids a card, face down.
+event-bids_opened = { $seat-id ->
+        [none] The bids are { $cards }. The highest, { $card }, is tied, so prize { $prize } is discarded.
+       *[other] The bids are { $cards }. { $seat } takes prize { $prize } with { $card }.
+    }
+
+
+## Actions
+
+action-reveal = Reveal prize { $prize }
+action-commit = Bid { $card }
 action-name-reveal = reveal a prize
 action-name-commit = bid a card
-refusal-GS-PRIZE-01 = The prize { $prize } is not in the deck, which holds { $deck }.
-refusal-GS-BID-01 = { $seat } has already bid.
-refusal-GS-BID-02 = { $seat } has no card { $card }; the hand is { $hand }.
-score-prize = The prize { $prize }, won by { $seat }
-score-prizes = Prizes won
+
+
+## Refusals
+
+refusal-GS-PRIZE-01 = Prize { $prize } is not in the deck: { $deck } are still to come.
+refusal-GS-BID-02 = { $seat } does not hold a { $card }, only: { $hand }.
+
+
+## Scores
+
+score-prizes = prizes won
+score-prize = prize { $prize }
+
+
+## Labels of the view
+
+field-prize = prize
+field-deck = still to come
+field-discarded = discarded
+field-hand = hand
+field-won = won
+field-points = points
+field-has_bid = has bid
+field-card = bid

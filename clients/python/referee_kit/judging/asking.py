@@ -1,4 +1,4 @@
-"""What every judge needs: questions put, answers read, differences told."""
+"""What every judge needs: asks the executor, reads its answers, compares them with what is expected."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct
 
+from referee_client.calls import CHANCE
 from referee_kit import protocol
 from referee_kit.cases import Played, TurnFields
 from referee_kit.loading import Vector
 from referee_kit.pointers import MISSING, get, same
 from referee_kit.protocol import Answer, AnyRequest, Executor, Position
-
-CHANCE = -1
 
 
 class Difference(Struct, frozen=True):
@@ -26,29 +25,30 @@ class Difference(Struct, frozen=True):
 
 
 class Failed(Exception):
-    """A case that cannot be judged further: one difference says why."""
+    """A case that cannot be judged further, with the one difference that is the reason."""
 
     def __init__(self, what: str, expected: Any, came: Any) -> None:
         super().__init__(what)
         self.difference = Difference(what, expected, came)
 
 
-def put(executor: Executor, request: AnyRequest) -> Answer:
+def ask(executor: Executor, request: AnyRequest) -> Answer:
+    """The executor's answer. Raises `Failed` for an error."""
     answer = executor.ask(request)
     if answer.error is not UNSET:
         raise Failed("answer", "an answer", f"error: {answer.error}")
     return answer
 
 
-def told(value: Any, name: str, answer: Answer) -> Any:
-    """A field of an answer that must be there."""
+def required(value: Any, name: str, answer: Answer) -> Any:
+    """A field that the answer must have. Raises `Failed`."""
     if value is UNSET:
         raise Failed("answer", f"one with `{name}`", outcome(answer))
     return value
 
 
 def outcome(answer: Answer) -> Any:
-    """An answer in short, for a reader."""
+    """An answer in a few words, for a reader."""
     if answer.rejected is not UNSET:
         return f"refused by {', '.join(rules_of(answer.rejected)) or 'no rule'}"
     if answer.unreadable is not UNSET:
@@ -62,15 +62,15 @@ def rules_of(refusals: tuple[protocol.Refusal | str, ...]) -> list[str]:
     return [refusal if isinstance(refusal, str) else refusal.rule for refusal in refusals]
 
 
-def begin(vector: Vector, executor: Executor, position: Position | None = None) -> Position:
+def start_position(vector: Vector, executor: Executor, position: Position | None = None) -> Position:
     """The case's position after its moves."""
     document = position or vector.position
-    assert document is not None, "only a case with a position is begun"
+    assert document is not None, "only a case with a position has a start"
     case = vector.case
     for move in case.moves if isinstance(case, Played) else ():
         seat, _, action = move.partition(" ")
         request = protocol.Apply(position=document, seat=CHANCE if seat == "*" else int(seat), action=action)
-        answer = put(executor, request)
+        answer = ask(executor, request)
         if answer.position is UNSET:
             raise Failed(f"the move '{move}' before the case", "accepted", outcome(answer))
         document = answer.position
@@ -78,14 +78,15 @@ def begin(vector: Vector, executor: Executor, position: Position | None = None) 
 
 
 def turn_differences(expected: TurnFields, answer: Answer) -> Iterator[Difference]:
-    wanted = given(expected, TurnFields.__struct_fields__)
+    wanted = set_fields(expected, TurnFields.__struct_fields__)
     if wanted:
-        turn = told(answer.turn, "turn", answer)
+        turn = required(answer.turn, "turn", answer)
         yield from field_differences(wanted, turn, "turn ")
 
 
-def given(value: Struct, names: Iterable[str]) -> dict[str, Any]:
-    return {name: given for name in names if (given := getattr(value, name)) is not UNSET}
+def set_fields(value: Struct, names: Iterable[str]) -> dict[str, Any]:
+    """Those of the named fields that are set."""
+    return {name: field for name in names if (field := getattr(value, name)) is not UNSET}
 
 
 def field_differences(wanted: Mapping[str, Any], came: Any, prefix: str = "") -> Iterator[Difference]:

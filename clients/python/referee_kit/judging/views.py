@@ -1,4 +1,4 @@
-"""Judges of what is seen: views, positions that look alike, scores."""
+"""Judges of what a seat sees: views, positions that look alike, scores."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from referee_kit import cases, protocol
-from referee_kit.judging.answers import (
+from referee_kit.judging.asking import (
     Difference,
-    begin,
+    ask,
     field_differences,
-    given,
-    put,
-    told,
+    required,
+    set_fields,
+    start_position,
     value_differences,
 )
 from referee_kit.judging.listings import bag_differences, list_actions
@@ -24,15 +24,15 @@ from referee_kit.protocol import Executor, Position, ScoreNode
 
 
 def _seen(executor: Executor, position: Position, seat: int | None) -> dict[str, Any]:
-    answer = put(executor, protocol.View(position=position, seat=seat))
-    view: dict[str, Any] = told(answer.view, "view", answer)
+    answer = ask(executor, protocol.View(position=position, seat=seat))
+    view: dict[str, Any] = required(answer.view, "view", answer)
     return view
 
 
 def judge_view(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.View)
-    view = _seen(executor, begin(vector, executor), case.seat)
+    view = _seen(executor, start_position(vector, executor), case.seat)
     yield from value_differences(case.shows, (), view)
     for pointer in case.hides:
         if (value := get(view, pointer)) is not MISSING and value is not None:
@@ -46,7 +46,7 @@ def judge_view(vector: Vector, executor: Executor) -> Iterator[Difference]:
 
 
 def _words(value: Any, at: str) -> Iterator[tuple[str, str]]:
-    """Every string of a view and where it stands."""
+    """Every string of a view and the pointer to it."""
     if isinstance(value, str):
         yield value, at
     elif isinstance(value, dict):
@@ -61,7 +61,7 @@ def judge_alike(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Alike)
     assert vector.other is not None, "the other position was built with the case"
-    one, other = begin(vector, executor), begin(vector, executor, vector.other)
+    one, other = start_position(vector, executor), start_position(vector, executor, vector.other)
     seat = case.seat
     for pointer, mine, theirs in differences(_seen(executor, one, seat), _seen(executor, other, seat)):
         yield Difference(f"view {pointer}", mine, theirs)
@@ -74,21 +74,21 @@ def judge_alike(vector: Vector, executor: Executor) -> Iterator[Difference]:
 
 
 def _turn_seen(executor: Executor, position: Position) -> Any:
-    answer = put(executor, protocol.Turn(position=position))
-    return msgspec.to_builtins(told(answer.turn, "turn", answer))
+    answer = ask(executor, protocol.Turn(position=position))
+    return msgspec.to_builtins(required(answer.turn, "turn", answer))
 
 
 def _score_seen(executor: Executor, position: Position, seat: int | None) -> Any:
-    answer = put(executor, protocol.Score(position=position, seat=seat))
-    return msgspec.to_builtins(told(answer.score, "score", answer))
+    answer = ask(executor, protocol.Score(position=position, seat=seat))
+    return msgspec.to_builtins(required(answer.score, "score", answer))
 
 
 def judge_score(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Score)
-    answer = put(executor, protocol.Score(position=begin(vector, executor), seat=case.seat))
-    sheet: protocol.ScoreAnswer = told(answer.score, "score", answer)
-    yield from field_differences(given(case, ("totals", "ranks", "winners", "tie_break", "final")), sheet)
+    answer = ask(executor, protocol.Score(position=start_position(vector, executor), seat=case.seat))
+    sheet: protocol.ScoreAnswer = required(answer.score, "score", answer)
+    yield from field_differences(set_fields(case, ("totals", "ranks", "winners", "tie_break", "final")), sheet)
     nodes: dict[str, list[ScoreNode]] = {}
     for path, node in _paths(sheet.tree, ""):
         nodes.setdefault(path, []).append(node)

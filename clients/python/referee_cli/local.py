@@ -1,0 +1,84 @@
+"""The games of this installation, for what needs no server: opens states, writes notation, draws boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from referee.v1.actions_pb2 import Action, LegalAction
+from referee.v1.state_pb2 import State
+from referee.v1.views_pb2 import View
+from referee_cli.errors import InputError
+from referee_engines.contract import Engine, Unreadable
+from referee_engines.sketch import Sketch
+from referee_engines.text import DEFAULT_LANGUAGE
+from referee_service.codec import WireCodec
+from referee_service.errors import CallError
+from referee_service.tokens import Tokens
+
+
+class LocalGames:
+    """The installed engines, with the further data sets of the session."""
+
+    def __init__(self, engines: Sequence[Engine], language: str, names: Sequence[str]) -> None:
+        """Boards are drawn in the language, where the game has texts in it, with the names of the players."""
+        self._engines, self._language, self._names = engines, language, names
+        self._tokens = Tokens(engines)
+        self._codecs: dict[str, WireCodec] = {}
+
+    def find(self, game: str) -> Engine:
+        """The engine of that game. Raises `InputError`."""
+        for engine in self._engines:
+            if engine.game.id == game:
+                return engine
+        known = ", ".join(engine.game.id for engine in self._engines)
+        raise InputError(f"unknown game '{game}'; installed: {known}")
+
+    def open(self, state: State) -> tuple[Engine, Any]:
+        """The engine and its own state. Raises `InputError` for a state of other rules or data than those here."""
+        try:
+            engine, opened, _ = self._tokens.open(state)
+        except (CallError, Unreadable) as error:
+            raise InputError(str(error)) from error
+        return engine, opened
+
+    def notation(self, state: State, action: Action) -> str:
+        """The canonical notation of an action that is legal in the state."""
+        engine, opened = self.open(state)
+        return engine.notation.format(self._codec(engine).read_action(action, opened))
+
+    def draw(self, game: str, view: View, actions: Iterable[LegalAction] = ()) -> Text:
+        """The view as its game draws it, with the places of the actions marked.
+
+        Raises `InputError` for a game that is not installed here.
+        """
+        try:
+            engine = self.find(game)
+        except InputError as error:
+            raise InputError(
+                f"the board of {game} cannot be drawn here: that game is not installed; --json prints the view"
+            ) from error
+        codec = self._codec(engine)
+        marked = [codec.read_action(each.action, None) for each in actions]
+        seen = codec.read_view(view)
+        language = self._language if self._language in engine.texts.languages else DEFAULT_LANGUAGE
+        return _sketch_text(engine.sketch(seen, engine.reader(language, self._names, seen.data), marked))
+
+    def _codec(self, engine: Engine) -> WireCodec:
+        # It takes milliseconds to build and serves every call of its engine.
+        if engine.game.id not in self._codecs:
+            self._codecs[engine.game.id] = WireCodec(engine)
+        return self._codecs[engine.game.id]
+
+
+def _sketch_text(sketch: Sketch) -> Text:
+    lines = []
+    for spans in sketch:
+        line = Text(no_wrap=True)
+        for span in spans:
+            line.append(span.text, span.style or None)
+        line.rstrip()
+        lines.append(line)
+    return Text("\n").join(lines)

@@ -1,0 +1,94 @@
+"""Options and arguments that several commands share, and how their values are read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from referee_cli.errors import InputError
+from referee_client.calls import CHANCE
+
+DATA_DIR_VARIABLE = "REFEREE_DATA_DIR"
+
+Target: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--target", metavar="HOST:PORT", help="Ask this server instead of the embedded engines.", show_default=False
+    ),
+]
+WantsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print machine-readable output.")]
+DataDir: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--data-dir",
+        metavar="DIR",
+        help=f"Folder with further data sets for the embedded engines (else {DATA_DIR_VARIABLE}).",
+        show_default=False,
+    ),
+]
+Language: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        help="Language of the sentences, such as en or de (else that of LC_ALL, LC_MESSAGES or LANG).",
+        show_default=False,
+    ),
+]
+Names: TypeAlias = Annotated[
+    str,
+    typer.Option("--names", metavar="NAMES", help="The players' names by seat, such as Anna,Ben,Cleo."),
+]
+Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="A text; the same seed gives the same draws.")]
+Actor: TypeAlias = Annotated[
+    str, typer.Option("--seat", help="The seat, from 0; * is chance. The awaited one where only one is.")
+]
+Viewer: TypeAlias = Annotated[str, typer.Option("--seat", help="The seat that looks, from 0; a spectator without it.")]
+GameId: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as in `referee games`.")]
+GameOptions: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
+]
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """A game's options. Raises `InputError` for one without a value or given twice."""
+    options: dict[str, str] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise InputError(f"--option takes NAME=VALUE, not '{text}'")
+        if name in options:
+            raise InputError(f"--option {name} is given twice")
+        options[name] = value
+    return options
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """The players' names by seat. Raises `InputError` for a name given twice."""
+    names = tuple(name.strip() for name in text.split(",")) if text.strip() else ()
+    for name in names:
+        if name and names.count(name) > 1:
+            raise InputError(f"--names has '{name}' twice")
+    return names
+
+
+def read_actor(text: str) -> int:
+    """The seat that acts; `*` and `chance` are the seat of chance."""
+    if text in ("*", "chance"):
+        return CHANCE
+    try:
+        return int(text)
+    except ValueError:
+        raise InputError(f"'{text}' is not a seat: give a number from 0, or * for chance") from None
+
+
+def read_viewer(text: str) -> int | None:
+    """The seat that looks; None for a spectator."""
+    if not text:
+        return None
+    seat = read_actor(text)
+    if seat < 0:
+        raise InputError(f"'{text}' cannot look: give a seat from 0, or none for a spectator")
+    return seat

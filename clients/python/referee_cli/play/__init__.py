@@ -1,0 +1,108 @@
+"""`play`: a whole game in the terminal, people and bots at one screen."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.v1.state_pb2 import State
+from referee_cli.console import example
+from referee_cli.errors import InputError
+from referee_cli.options import DataDir, GameOptions, Language, Names, Seed, Target, read_options
+from referee_cli.play.bots import Bots
+from referee_cli.play.record import Recorder
+from referee_cli.play.screen import Screen
+from referee_cli.play.table import Seating, Table
+from referee_cli.session import Session
+from referee_cli.states import read_state
+
+_Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or a saved state to go on with.")]
+_Players = Annotated[int, typer.Option("--players", help="The number of players of a new game.")]
+_BotSeats = Annotated[str, typer.Option("--bots", metavar="SEATS", help="Seats that play at random, such as 1,2.")]
+_NoPause = Annotated[bool, typer.Option("--no-pause", help="Do not wait when the screen goes to another seat.")]
+_Record = Annotated[
+    str,
+    typer.Option(
+        "--record",
+        metavar="FILE",
+        help="Write the game there as a record, finished or not; a saved game goes on in its own.",
+        show_default=False,
+    ),
+]
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        "play",
+        epilog=example(
+            "referee play san-marco --players 3 --bots 1,2 --language de",
+            "referee play san-marco --players 4 --bots 0,1,2,3 --seed show",
+            "referee play saved.json --bots 1,2",
+            "referee play senators --players 3 --bots 1,2 --record game.rec && referee verify game.rec",
+        ),
+    )(play)
+
+
+def play(
+    ctx: typer.Context,
+    game: _Game,
+    players: _Players = 0,
+    bots: _BotSeats = "",
+    seed: Seed = "",
+    option: GameOptions = None,
+    no_pause: _NoPause = False,
+    record: _Record = "",
+    names: Names = "",
+    target: Target = "",
+    data_dir: DataDir = None,
+    language: Language = "",
+) -> None:
+    """Play a whole game in the terminal. Type ? there for what can be typed."""
+    session = Session.of(ctx, target=target, data_dir=data_dir, language=language, names=names)
+    seed = seed or secrets.token_hex(16)
+    is_saved = Path(game).is_file()
+    state = _resume(session, game, players, option) if is_saved else _start(session, game, players, option)
+    seats = len(session.referee.score(state).totals)
+    random_players = Bots(session.referee, _bot_seats(bots, seats), seed)
+    again = _options_again(session, {"--bots": bots, "--record": record, "--names": names, "--language": language})
+    seating = Seating(seats, random_players, seed, not no_pause, [*again, "--no-pause"] if no_pause else again)
+    recorder = Recorder(record, session.local) if record else None
+    if recorder is not None and is_saved:
+        recorder.resume(state)
+    elif recorder is not None:
+        recorder.begin(state, read_options(option))
+    screen = Screen(session.out, session.renderer(state.game))
+    Table(session.referee, screen, session.local, seating, recorder).play(state)
+
+
+def _resume(session: Session, path: str, players: int, option: list[str] | None) -> State:
+    state = read_state(session, path)
+    if players or option:
+        raise InputError("a saved game already has its players and options")
+    return state
+
+
+def _start(session: Session, game: str, players: int, option: list[str] | None) -> State:
+    if game not in [served.id for served in session.referee.list_games()]:
+        raise InputError(f"no such file or game: '{game}'; `referee games` lists the games")
+    if not players:
+        raise InputError("a new game needs --players")
+    return session.referee.start_game(game, players, options=read_options(option)).state
+
+
+def _options_again(session: Session, given: dict[str, str]) -> list[str]:
+    """The options with which a saved game goes on as before."""
+    given = {**given, "--data-dir": str(session.data_dir or ""), "--target": session.target}
+    return [word for flag, value in given.items() if value for word in (flag, value)]
+
+
+def _bot_seats(text: str, players: int) -> frozenset[int]:
+    seats = set()
+    for word in text.replace(",", " ").split():
+        if not (word.isascii() and word.isdigit() and int(word) < players):
+            raise InputError(f"--bots takes seats from 0 to {players - 1}, not '{word}'")
+        seats.add(int(word))
+    return frozenset(seats)

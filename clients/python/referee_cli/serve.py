@@ -1,0 +1,94 @@
+"""`serve`: runs a server, configured by options or variables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from referee_cli.console import example
+from referee_cli.errors import InputError
+from referee_cli.session import Session
+from referee_service.config import Config, ConfigError, Limits, LogLevel
+
+_DEFAULT = Config()
+_LIMITS = Limits()
+_LARGEST = (1 << 31) - 1
+"""The largest number of any setting: requests and gRPC's options count in 32 bits."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        "serve",
+        epilog=example("referee serve", "referee serve --port 50051 --workers 2", "REFEREE_PORT=8443 referee serve"),
+    )(serve)
+
+
+def _setting(flag: str, meaning: str, **settings: Any) -> Any:
+    """An option with its variable: `--drain-seconds` is also `REFEREE_DRAIN_SECONDS`."""
+    variable = "REFEREE_" + flag.removeprefix("--").replace("-", "_").upper()
+    return typer.Option(flag, envvar=variable, help=meaning, **settings)
+
+
+def _number(flag: str, meaning: str, low: int = 1, high: int = _LARGEST) -> Any:
+    return _setting(flag, meaning, min=low, max=high, metavar="NUMBER")
+
+
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, _setting("--host", "Address to listen on.")] = _DEFAULT.host,
+    port: Annotated[int, _number("--port", "Port to listen on; 0 chooses a free one.", 0, 65535)] = _DEFAULT.port,
+    workers: Annotated[int, _number("--workers", "Processes that share the port.")] = _DEFAULT.workers,
+    data_dir: Annotated[
+        Path | None, _setting("--data-dir", "Folder with further data sets (*.json).", metavar="DIR")
+    ] = None,
+    max_message_bytes: Annotated[
+        int, _number("--max-message-bytes", "Largest request in bytes.")
+    ] = _DEFAULT.max_message_bytes,
+    max_concurrent_calls: Annotated[
+        int, _number("--max-concurrent-calls", "Calls at a time and worker; more are refused.")
+    ] = _DEFAULT.max_concurrent_calls,
+    drain_seconds: Annotated[
+        float, _number("--drain-seconds", "Time for running calls to finish after SIGTERM.", 0)
+    ] = _DEFAULT.drain_seconds,
+    log_level: Annotated[
+        LogLevel, _setting("--log-level", "What is logged: a line per call, or bugs alone.")
+    ] = _DEFAULT.log_level,
+    max_page_size: Annotated[
+        int, _number("--max-page-size", "Actions on a page of ListLegalActions.")
+    ] = _LIMITS.max_page_size,
+    max_listing: Annotated[int, _number("--max-listing", "How deep into a listing pages go.")] = _LIMITS.max_listing,
+    max_samples: Annotated[int, _number("--max-samples", "Samples of ListLegalActions.")] = _LIMITS.max_samples,
+    max_candidates: Annotated[int, _number("--max-candidates", "Candidates of CheckActions.")] = _LIMITS.max_candidates,
+    max_record_plies: Annotated[
+        int, _number("--max-record-plies", "Plies of a record; longer ones are not replayed.")
+    ] = _LIMITS.max_record_plies,
+) -> None:
+    """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
+    from referee_service.supervisor import serve as run_service
+
+    limits = Limits(max_page_size, max_listing, max_samples, max_candidates, max_record_plies)
+    config = Config(
+        host=host,
+        port=port,
+        workers=workers,
+        data_dir=_data_dir(ctx, data_dir),
+        max_message_bytes=max_message_bytes,
+        max_concurrent_calls=max_concurrent_calls,
+        drain_seconds=drain_seconds,
+        log_level=log_level,
+        limits=limits,
+    )
+    try:
+        run_service(config)
+    except ConfigError as error:
+        raise InputError(str(error)) from error
+
+
+def _data_dir(ctx: typer.Context, data_dir: Path | None) -> Path | None:
+    """The folder of the option, before or after the command; else that of the variable."""
+    before = Session.of(ctx).data_dir
+    source = ctx.get_parameter_source("data_dir")
+    is_option = source is not None and source.name == "COMMANDLINE"
+    return data_dir if is_option or before is None else before
