@@ -51,6 +51,6 @@ def _field(name: str, hint: Any, thing: str, doc: str) -> EventField:
     some = [each for each in get_args(hint) if each is not NoneType] if NoneType in get_args(hint) else [hint]
     is_list = get_origin(some[0]) is tuple
     plain = get_args(some[0])[0] if is_list else some[0]
-    return EventField(
-        name, thing or ("text" if plain is str else "number"), is_list, len(some) != 1 or some[0] is not hint, doc
-    )
+    plain_sort = "text" if plain is str else "number"
+    sort = thing if thing and (plain is str or thing == "seat") else plain_sort  # a number names only seats
+    return EventField(name, sort, is_list, some[0] is not hint, doc)

@@ -5,8 +5,8 @@ list as a list. For a fact `card` a message may use:
 
 - `$card`: its name, or the number
 - `$card-id`: the id itself, to select by; `none` where the fact is absent
-- `$card-<attribute>`: an attribute of the name's message, such as a case: `office-consul.acc`
-- `$cards-count`: how many a list has
+- `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
+- `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have
 
 Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with the players whose they are, `2 of Anna`:
 
@@ -48,8 +48,10 @@ class Said(Struct, frozen=True):
 
 Described: TypeAlias = Callable[[Any, Any, Seat | None, Any], Said]
 """Board, state, acting seat if known, action -> what its text says; nothing that is neither public nor in the action."""
-NameOf: TypeAlias = Callable[[Any, "Reader", str, str], str | None]
-"""Board, reader, kind of thing, id -> its name where no message of its own gives it."""
+Forms: TypeAlias = Mapping[str, str]
+"""A text with its other forms, such as cases; the plain one has the empty word."""
+NameOf: TypeAlias = Callable[[Any, "Reader", str, str], str | Forms | None]
+"""Board, reader, kind of thing, id -> its name, or that with its forms, where no message of its own gives it."""
 
 
 def describe_fields(board: Any, state: Any, seat: Seat | None, action: Any) -> Said:
@@ -210,7 +212,7 @@ class Reader:
         self.language, self.players = language, players
         self._texts, self._board = texts, board
         self._messages = texts.messages(language)
-        self._names: Memo[tuple[str, int | str], dict[str, str]] = Memo(self._find_name, most=1 << 12)
+        self._names: Memo[tuple[str, int | str], Forms] = Memo(self._find_name, most=1 << 12)
 
     @property
     def title(self) -> str:
@@ -251,9 +253,16 @@ class Reader:
     def seat(self, seat: Seat) -> str:
         return self.name("seat", seat)
 
-    def name(self, kind: str, word: int | str) -> str:
-        """What a thing is called."""
-        return self._names[kind, word][""]
+    def name(self, kind: str, word: int | str, form: str = "") -> str:
+        """What a thing is called, or another form of its name; empty where the name does not have that form."""
+        return self._names[kind, word].get(form, "")
+
+    def forms(self, message: str, **arguments: Any) -> Forms | None:
+        """A message with its attributes; None where there is no such message."""
+        if message not in self._messages:
+            return None
+        paths = {"": message} | {each: f"{message}.{each}" for each in self._messages.attributes(message)}
+        return {form: self._messages.format(path, arguments) for form, path in paths.items()}
 
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""
@@ -285,15 +294,21 @@ class Reader:
             if kind in BY_SEAT and isinstance(value, tuple):
                 found |= self._by_seat(kind, name, value)
             elif isinstance(value, tuple):
-                found[f"{name}-count"] = len(value)
-                found[name] = self.join([self.name(kind, each) if kind else str(each) for each in value])
-            elif kind:
+                found |= self._list(kind, name, value)
+            elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
                 found[f"{name}-id"] = str(value)
-                for attribute, text in self._names[kind, value].items():
-                    found[f"{name}-{attribute}" if attribute else name] = text
+                for form, text in self._names[kind, value].items():
+                    found[f"{name}-{form}" if form else name] = text
             else:
                 found[name] = value
         return found
+
+    def _list(self, kind: str, name: str, values: tuple[int, ...] | tuple[str, ...]) -> dict[str, Any]:
+        entries = [self._names[kind, each] if kind else {"": str(each)} for each in values]
+        forms = set(entries[0]).intersection(*entries) if entries else {""}
+        joined = {form: self.join([entry[form] for entry in entries]) for form in forms}
+        found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
+        return found | {f"{name}-count": len(values)}
 
     def _by_seat(self, kind: str, name: str, numbers: Sequence[Any]) -> dict[str, Any]:
         words = [
@@ -308,19 +323,14 @@ class Reader:
             f"{name}-count": len(some),
         }
 
-    def _find_name(self, asked: tuple[str, int | str]) -> dict[str, str]:
-        """The name of a thing by attribute, the plain one under the empty word."""
+    def _find_name(self, asked: tuple[str, int | str]) -> Forms:
         kind, word = asked
         if kind == "seat":
             return {"": self._seat(int(word))}
         given = self._texts.name_of(self._board, self, kind, str(word))
-        if given is not None:
-            return {"": given}
-        message = f"{_NAMED.get(kind, kind)}-{word}"
-        if message not in self._messages:
-            return {"": str(word)}
-        attributes = {each: f"{message}.{each}" for each in self._messages.attributes(message)}
-        return {each: self._messages.format(path, {}) for each, path in {"": message, **attributes}.items()}
+        if given is None:
+            return self.forms(f"{_NAMED.get(kind, kind)}-{word}") or {"": str(word)}
+        return {"": given} if isinstance(given, str) else given
 
     def _seat(self, seat: Seat) -> str:
         if seat == CHANCE:
