@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from referee_engines.contract import Action, FactValue, Seat
-from referee_engines.san_marco.actions import Banish, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
+from referee_engines.san_marco.actions import Choose, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.state import DISTRICTS, SanMarcoState
+from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, Choosing, SanMarcoState, open_group
 from referee_engines.text import Reader, Said, facts_of
 
 FACTS: Final[Mapping[str, str]] = {
@@ -16,7 +16,6 @@ FACTS: Final[Mapping[str, str]] = {
     "bonus": "for-seat",
     "card": "card",
     "cards": "card",
-    "SM-OFFER-02.cards": "",
     "deciders": "seat",
     "dealt.deciders": "",
     "SM-DEAL-01.deciders": "",
@@ -62,7 +61,7 @@ def ids(board: Board) -> Mapping[str, Sequence[str]]:
 
 def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Action) -> Said:
     """The facts of an action's text: its fields, or words of which `name_of` makes phrases."""
-    facts: dict[str, FactValue] = facts_of_plain(action)
+    facts: dict[str, FactValue] = _plain_facts(action)
     match action:
         case Roles(seats):
             posts = _POSTS.get(len(seats), ("decider",) * len(seats))
@@ -74,15 +73,19 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
             order = sorted([sorted([board.card_index.get(card, 0) for card in pile.cards]) for pile in piles])
             words = [" ".join([str(i), *[board.cards[kind] for kind in pile]]) for i, pile in enumerate(order)]
             return Said("", {"offers": tuple(words)})
+        case Choose(pile) if isinstance(state.phase, Choosing):
+            piles = state.offers[open_group(state)]
+            if 0 <= pile < len(piles):
+                return Said("cards", {"pile": pile, "cards": board.names(piles[pile])})
         case PlayDistrict():
-            return Said("" if action.card == action.to else "walk", facts)
+            return Said("" if action.card == action.to else "walk", {**facts, "district": action.card})
         case PlayBridge(remove=None):
             return Said("", facts)
         case PlayBridge(remove=remove):
             assert remove is not None  # the case above
             return Said("remove", {**facts, "torn": remove.pair, "owner": remove.owner})
         case MoveDoge(()):
-            return Said("stay", {"doge": board.districts[state.doge]})
+            return Said("stay", {} if state.doge == NO_DISTRICT else {"doge": board.districts[state.doge]})
         case MoveDoge(route):
             owners = ["" if step.owner is None else _OWN if step.owner == seat else step.owner for step in route]
             words = [f"{step.district}:{owner}" for step, owner in zip(route, owners, strict=True)]
@@ -90,7 +93,7 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
     return Said("", facts)
 
 
-def facts_of_plain(action: Action) -> dict[str, FactValue]:
+def _plain_facts(action: Action) -> dict[str, FactValue]:
     """The fields of an action that are facts as they are."""
     return {name: value for name, value in facts_of(action).items() if isinstance(value, (int, str, tuple))}
 

@@ -46,7 +46,7 @@ def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict)
     found = [] if card in state.hand else [not_in_hand(board, state, seat, card, "card")]
     if card != target:
         pair = board.pair_between.get((card, target))
-        facts: dict[str, FactValue] = {"card": action.card, "to": action.to}
+        facts: dict[str, FactValue] = {"card": action.card, "district": action.card, "to": action.to}
         if card >= DISTRICTS:
             found.append(violation("SM-DIST-01", "card", card=action.card))
         elif pair is None:
