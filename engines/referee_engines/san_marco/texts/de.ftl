@@ -107,14 +107,21 @@ pair = { $first } und { $second }
 
 district-card = Gebietskarte { $district }
 card-bridge = Brückenkarte
+    .short = Brücke
 card-transfer = Überläuferkarte
+    .short = Überläufer
 card-doge = Dogenkarte
+    .short = Doge
 card-banishment = Verbannungskarte
+    .short = Verbannung
 # Eine Limitkarte mit beliebigem Wert.
 limit-card = Limitkarte { $value }
 card-limit-1 = Limitkarte 1
+    .short = Limit 1
 card-limit-2 = Limitkarte 2
+    .short = Limit 2
 card-limit-3 = Limitkarte 3
+    .short = Limit 3
 
 
 ## Rollen in einer Runde
@@ -325,16 +332,16 @@ event-dealt = { $seat } nimmt { $action_cards ->
        *[other] { $limit_cards } Limitkarten
     }.
 event-drew = { $seat } hat diese Karten genommen: { $cards }.
-event-offers_made = { $seat } macht { $sizes-count } Gebote mit { $sizes } Karten.
+event-offers_made = { $seat } teilt die Karten auf { $sizes-count } Gebote auf: { $sizes }.
 event-offers_opened = { $seat } deckt die Gebote auf: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
         [0] {""}
        *[other] ; { $pile_2 }
     }.
 event-offer_taken = { $seat } nimmt Gebot { $pile }: { $cards }.
-event-noble_placed = { $seat } spielt die { $card } und setzt einen Adligen { $from-id ->
+event-noble_placed = { $seat } spielt die { $card }: Ein Adliger { $from-id ->
         [stock] {""}
        *[other] aus { $from }{" "}
-    }in { $district } ein.
+    }kommt nach { $district }.
 event-bridge_removed = { $seat } reißt die Brücke von { $owner } zwischen { $pair } ab.
 event-bridge_placed = { $seat } baut eine Brücke zwischen { $pair }{ $from-id ->
         [none] {""}
@@ -377,14 +384,14 @@ event-card_declined = { $seat } legt die { $card } ohne Wirkung ab.
 event-limits_checked = Limitpunkte nach der Runde: { $limit_points }.
 event-round_began = { $last ->
         [0] Runde { $round } beginnt
-       *[other] Die letzte Runde des Durchgangs beginnt, mit { $seats }
-    }. Startspieler ist { $start }.
+       *[other] Die letzte Runde des Durchgangs beginnt für { $seats }
+    }, Startspieler ist { $start }.
 event-passage_ended = Durchgang { $passage } ist zu Ende. { $bonus-count ->
         [0] Niemand bekommt Prestigepunkte für wenige Limitpunkte
        *[other] Prestigepunkte für wenige Limitpunkte: { $bonus-some }
     }.
 event-no_banishment = Patt um die wenigsten Limitpunkte ({ $limit_points }), also gibt es keine Verbannung.
-event-passage_began = Durchgang { $passage } beginnt. Startspieler ist { $start }.
+event-passage_began = Durchgang { $passage } beginnt, Startspieler ist { $start }.
 event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. Sieg für { $winners }{ $rule-id ->
         [SM-END-03] , dank mehr Adligen in San Marco
         [SM-END-04] {" "}gemeinsam
@@ -397,7 +404,7 @@ event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. Sieg für { 
 action-start = { $seat } als Startspieler auslosen
 action-roll = Eine { $face } würfeln
 action-roles = Prestigesteine ziehen: { $roles }
-action-deal = { $cards } nehmen
+action-deal = Karten nehmen: { $cards }
 action-place_bridge = Brücke zwischen { $pair } bauen
 action-split = { $offers-count } Gebote machen: { $offers }
 action-choose = Gebot { $pile } nehmen

@@ -107,14 +107,21 @@ pair = { $first } and { $second }
 
 district-card = { $district } card
 card-bridge = bridge card
+    .short = bridge
 card-transfer = transfer card
+    .short = transfer
 card-doge = Doge card
+    .short = Doge
 card-banishment = banishment card
+    .short = banishment
 # A limit card of any value.
 limit-card = limit card { $value }
 card-limit-1 = limit card 1
+    .short = limit 1
 card-limit-2 = limit card 2
+    .short = limit 2
 card-limit-3 = limit card 3
+    .short = limit 3
 
 
 ## Roles of a round
@@ -318,16 +325,16 @@ event-dealt = { $seat } draws { $action_cards ->
        *[other] { $limit_cards } limit cards
     }.
 event-drew = { $seat } has drawn these cards: { $cards }.
-event-offers_made = { $seat } makes { $sizes-count } offers, of { $sizes } cards.
+event-offers_made = { $seat } divides the cards into { $sizes-count } offers: { $sizes }.
 event-offers_opened = { $seat } opens the offers: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
         [0] {""}
        *[other] ; { $pile_2 }
     }.
 event-offer_taken = { $seat } takes offer { $pile }: { $cards }.
-event-noble_placed = { $seat } plays the { $card } and places a noble { $from-id ->
+event-noble_placed = { $seat } plays the { $card }: a noble { $from-id ->
         [stock] {""}
        *[other] from { $from }{" "}
-    }in { $district }.
+    }enters { $district }.
 event-bridge_removed = { $seat } tears down { $owner }'s bridge between { $pair }.
 event-bridge_placed = { $seat } builds a bridge between { $pair }{ $from-id ->
         [none] {""}
@@ -364,15 +371,15 @@ event-card_declined = { $seat } discards the { $card } without effect.
 event-limits_checked = Limit points after the round: { $limit_points }.
 event-round_began = { $last ->
         [0] Round { $round } begins
-       *[other] The last round of the passage begins, with { $seats }
-    }. { $start } is start player.
+       *[other] The last round of the passage begins for { $seats }
+    }, with { $start } as start player.
 event-passage_ended = Passage { $passage } is over. { $bonus-count ->
         [0] Nobody gains prestige for having few limit points
        *[other] Prestige for having few limit points: { $bonus-some }
     }.
 event-no_banishment = Several players tie for the fewest limit points ({ $limit_points }), so there is no banishment.
-event-passage_began = Passage { $passage } begins. { $start } is start player.
-event-game_over = The game is over. Prestige: { $prestige }. { $winners } won{ $rule-id ->
+event-passage_began = Passage { $passage } begins, with { $start } as start player.
+event-game_over = The game is over. Prestige: { $prestige }. Victory for { $winners }{ $rule-id ->
         [SM-END-03] {" "}with more nobles in San Marco
         [SM-END-04] {" "}together
        *[other] {""}
@@ -384,7 +391,7 @@ event-game_over = The game is over. Prestige: { $prestige }. { $winners } won{ $
 action-start = Draw { $seat } as start player
 action-roll = Roll a { $face }
 action-roles = Draw the stones: { $roles }
-action-deal = Draw { $cards }
+action-deal = Draw cards: { $cards }
 action-place_bridge = Build a bridge between { $pair }
 action-split = Make { $offers-count } offers: { $offers }
 action-choose = Take offer { $pile }
