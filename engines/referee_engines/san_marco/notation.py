@@ -122,7 +122,8 @@ class SanMarcoNotation(TemplateNotation):
         if isinstance(action, Deal):
             return " ".join(["deal", *action.action_cards, *[f"limit-{value}" for value in action.limit_cards]])
         if isinstance(action, Split):
-            return " ".join(["split", " | ".join([" ".join(pile.cards) for pile in action.piles])])
+            words = [word for pile in action.piles for word in ("|", *pile.cards)]
+            return " ".join(["split", *words[1:]])
         return super().format(action)
 
     def parse(self, text: str, state: SanMarcoState) -> Any:
