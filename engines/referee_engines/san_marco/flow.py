@@ -62,9 +62,7 @@ def set_roles(
     """Then the cards are dealt."""
     log.append(RolesSet(distributors, deciders))
     empty: tuple[tuple[()], ...] = ((),) * len(distributors)
-    return replace(
-        state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0)
-    )
+    return replace(state, distributors=distributors, deciders=deciders, drawn=empty, offers=empty, phase=Dealing(0))
 
 
 def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -72,7 +70,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     distributors, deciders = state.distributors, state.deciders
     step = state.step + 1
     if step == len(distributors) + len(deciders):
-        return _check_limits(board, state, log)
+        return check_limits(board, state, log)
     if len(distributors) == 2:
         group, is_left = step >> 1, step & 1
         seat = distributors[group] if is_left else deciders[group]
@@ -88,9 +86,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
-def take(
-    board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, index: int, log: Log
-) -> SanMarcoState:
+def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, index: int, log: Log) -> SanMarcoState:
     """An offer's limit cards lie before the player at once, its action cards are to be played."""
     piles = state.offers[group]
     pile = piles[index]
@@ -114,13 +110,13 @@ def take(
     )
 
 
-def _check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """After all offers of a round: the next round, one last round, or the end of the passage."""
     points = limit_points(state)
     below = tuple([seat for seat in state.active if points[seat] < board.limit_threshold])
     log.append(LimitsChecked(tuple(points), below, int(state.last_round)))
     if state.last_round or len(below) < 2:
-        return _end_passage(board, state, log)
+        return end_passage(board, state, log)
     last = len(below) < state.players
     start = (state.start_seat + 1) % state.players
     while start not in below:
@@ -129,7 +125,7 @@ def _check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState
     return begin_round(replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below))
 
 
-def _end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     """Prestige for those below the limit, then perhaps a banishment by the player with the fewest points."""
     points = limit_points(state)
     most = max(points)

@@ -91,7 +91,9 @@ def _offers(view: DistributorView, reader: Reader) -> list[Line]:
             lines.append((Span(f"      {pile.index}: ", "bold"), text))
         return lines
     if view.drawn:
-        return [(Span(f"{_INDENT}{word('sketch-cards', seat=seat)}: ", style), Span(_cards(view.drawn, reader), "bold"))]
+        return [
+            (Span(f"{_INDENT}{word('sketch-cards', seat=seat)}: ", style), Span(_cards(view.drawn, reader), "bold"))
+        ]
     if view.cards:
         return [(Span(f"{_INDENT}{word('sketch-holds', seat=seat, number=view.cards)}", style),)]
     if view.sizes:

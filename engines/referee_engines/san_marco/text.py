@@ -74,9 +74,9 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
             words = [" ".join([str(i), *[board.cards[kind] for kind in pile]]) for i, pile in enumerate(order)]
             return Said("", {"offers": tuple(words)})
         case Choose(pile) if isinstance(state.phase, Choosing):
-            piles = state.offers[open_group(state)]
-            if 0 <= pile < len(piles):
-                return Said("cards", {"pile": pile, "cards": board.names(piles[pile])})
+            offers = state.offers[open_group(state)]
+            if 0 <= pile < len(offers):
+                return Said("cards", {"pile": pile, "cards": board.names(offers[pile])})
         case PlayDistrict():
             return Said("" if action.card == action.to else "walk", {**facts, "district": action.card})
         case PlayBridge(remove=None):

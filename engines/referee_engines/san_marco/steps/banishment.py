@@ -136,7 +136,5 @@ def _remove(
 STEPS = (
     Step(BanishRoll, awaits_chance, _rolls, {Roll: Move(_roll, _judge_roll)}),
     Step(BanishSelect, awaits_phase_seat, _vectors, {Banish: Move(_banish, _judge_banish)}, rules=("SM-BAN-02",)),
-    Step(
-        Naming, awaits_phase_seat, _districts, {NameDistrict: Move(_name, _judge_name)}, rules=("SM-PASS-02",)
-    ),
+    Step(Naming, awaits_phase_seat, _districts, {NameDistrict: Move(_name, _judge_name)}, rules=("SM-PASS-02",)),
 )

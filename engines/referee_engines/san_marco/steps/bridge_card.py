@@ -35,7 +35,9 @@ class _ScarcePlays:
         else:
             for gone, owners in enumerate(state.bridges):
                 pairs = free if gone in free else tuple(sorted((*free, gone)))
-                removals = [Bridge(board.pair_ids[gone], owner) for owner, n in enumerate(owners) if n and owner != seat]
+                removals = [
+                    Bridge(board.pair_ids[gone], owner) for owner, n in enumerate(owners) if n and owner != seat
+                ]
                 self._places += [(bridge, pairs) for bridge in removals]
         self.count = len(self._origins) * sum([len(pairs) for _, pairs in self._places])
 

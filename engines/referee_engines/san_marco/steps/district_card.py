@@ -54,7 +54,7 @@ def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict)
         elif not state.bridges[pair][seat]:
             bridges = sum(state.bridges[pair])
             rule = "SM-DIST-03" if bridges else "SM-DIST-02"
-            found.append(violation(rule, "to", seat=seat, **facts, own_bridges=0, bridges=bridges))
+            found.append(violation(rule, "to", "", seat=seat, **facts, own_bridges=0, bridges=bridges))
     if origin is not None or not state.stock[seat]:
         found += source_violations(board, state, seat, origin, target)
     return found

@@ -97,11 +97,11 @@ def _step_violations(
             found.append(violation("SM-DOGE-02", f"{field}.district", "far", **where))
     elif price is None and step.owner is None:
         bridges = sum(state.bridges[pair])
-        found.append(violation("SM-DOGE-04", f"{field}.owner", **where, bridges=bridges, crossing=board.crossing))
+        found.append(violation("SM-DOGE-04", f"{field}.owner", "", **where, bridges=bridges, crossing=board.crossing))
     elif price is None:
         found.append(violation("SM-DOGE-02", f"{field}.owner", "none", **where, owner=step.owner or 0, bridges=0))
     elif price > money:
-        found.append(violation("SM-DOGE-07", field, seat=seat, **where, needs=price, has=money))
+        found.append(violation("SM-DOGE-07", field, "", seat=seat, **where, needs=price, has=money))
     return found
 
 

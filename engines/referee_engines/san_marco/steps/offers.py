@@ -16,7 +16,7 @@ from referee_engines.san_marco.actions import Choose, Split
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import OffersMade
 from referee_engines.san_marco.flow import next_step, take
-from referee_engines.san_marco.state import KINDS, Choosing, SanMarcoState, Splitting, open_group
+from referee_engines.san_marco.state import Choosing, SanMarcoState, Splitting, open_group
 from referee_engines.spaces import Partition, Pile
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 from referee_engines.tuples import replaced
@@ -120,7 +120,5 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 STEPS = (
     Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, _after_splits),
-    Step(
-        Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)
-    ),
+    Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )

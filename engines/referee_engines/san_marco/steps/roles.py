@@ -15,7 +15,15 @@ from referee_engines.san_marco.actions import Deal, Roles
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import Dealt, Drew
 from referee_engines.san_marco.flow import set_roles
-from referee_engines.san_marco.state import ACTION_KINDS, KINDS, LIMIT_VALUES, Dealing, RoleDraw, SanMarcoState, Splitting
+from referee_engines.san_marco.state import (
+    ACTION_KINDS,
+    KINDS,
+    LIMIT_VALUES,
+    Dealing,
+    RoleDraw,
+    SanMarcoState,
+    Splitting,
+)
 from referee_engines.spaces import Counts, Draw, Pile
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
@@ -95,7 +103,15 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
     faced = deciders_faced(state)
     actions, limits = board.draws[faced - 1]
     return [
-        *_judge_draw(faced, "SM-COMP-02", "action_cards", state.action_deck, board.action_card_index, action.action_cards, actions),
+        *_judge_draw(
+            faced,
+            "SM-COMP-02",
+            "action_cards",
+            state.action_deck,
+            board.action_card_index,
+            action.action_cards,
+            actions,
+        ),
         *_judge_draw(faced, "SM-COMP-01", "limit_cards", state.limit_deck, _LIMIT_INDEX, action.limit_cards, limits),
     ]
 
