@@ -1,4 +1,4 @@
-"""What the fields of a Struct mean, read from its source: the docstrings that follow them."""
+"""What can be learnt of Structs: those of a module, and what their fields mean, from the docstrings that follow them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ import ast
 import inspect
 import textwrap
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import Any, TypeVar
 
 from msgspec import Struct
+
+S = TypeVar("S", bound=Struct)
+
+
+def kinds_in(module: ModuleType, base: type[S]) -> tuple[type[S], ...]:
+    """The public subclasses of a class that a module defines, in the order in which they stand there."""
+    own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
+    return tuple([each for each in own if issubclass(each, base) and not each.__name__.startswith("_")])
 
 
 @cache

@@ -27,6 +27,13 @@ class Roll(Action, frozen=True, tag="roll"):
     """The face, 1 to 6."""
 
 
+class PlaceBridge(Action, frozen=True, tag="place_bridge"):
+    """A player builds a bridge of the setup, with a noble on it."""
+
+    pair: str
+    """The pair of neighbours to join."""
+
+
 class Roles(Action, frozen=True, tag="roles"):
     """Chance draws the stones that give the roles of a round."""
 
@@ -41,13 +48,6 @@ class Deal(Action, frozen=True, tag="deal"):
     """The action cards."""
     limit_cards: tuple[int, ...]
     """The values of the limit cards, 1 to 3 each."""
-
-
-class PlaceBridge(Action, frozen=True, tag="place_bridge"):
-    """A player builds a bridge of the setup, with a noble on it."""
-
-    pair: str
-    """The pair of neighbours to join."""
 
 
 class Pile(Struct, frozen=True, gc=False):
@@ -162,23 +162,3 @@ class NameDistrict(Action, frozen=True, tag="name_district"):
 
     district: str
     """The district that nobles leave."""
-
-
-ACTIONS: tuple[type[Action], ...] = (
-    Start,
-    Roll,
-    PlaceBridge,
-    Roles,
-    Deal,
-    Split,
-    Choose,
-    PlayDistrict,
-    PlayBridge,
-    PlaceDoge,
-    MoveDoge,
-    PlayBanishment,
-    PlayTransfer,
-    Decline,
-    Banish,
-    NameDistrict,
-)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from referee_engines.contract import Action, Event
 from referee_engines.game import Game, Table
-from referee_engines.san_marco.actions import ACTIONS
+from referee_engines.san_marco import actions, events
 from referee_engines.san_marco.datafile import PLAYERS, load
 from referee_engines.san_marco.document import layout
-from referee_engines.san_marco.events import EVENTS
 from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
@@ -18,6 +18,7 @@ from referee_engines.san_marco.steps import banishment, offers, play, roles, set
 from referee_engines.san_marco.steps.waiting import TURN_RULE, out_of_turn
 from referee_engines.san_marco.text import FACTS, describe, ids, name_of
 from referee_engines.san_marco.view import SanMarcoView, see
+from referee_engines.structs import kinds_in
 
 ENGINE = Game(
     Table(
@@ -30,8 +31,8 @@ ENGINE = Game(
         turn_rule=TURN_RULE,
         load=load,
         state=SanMarcoState,
-        actions=ACTIONS,
-        events=EVENTS,
+        actions=kinds_in(actions, Action),
+        events=kinds_in(events, Event),
         view=SanMarcoView,
         options=OPTIONS,
         first_state=first_state,

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from referee_engines.contract import Event, Seat
-
-STOCK: Final = "stock"
-"""Where a noble comes from that stood in no district."""
+from referee_engines.san_marco.state import STOCK
 
 
 class StartDrawn(Event, frozen=True, tag="start_drawn"):
@@ -31,12 +27,11 @@ class NoblesPlaced(Event, frozen=True, tag="nobles_placed"):
 
 
 class RolesSet(Event, frozen=True, tag="roles_set"):
-    """The roles of a round are settled."""
+    """The roles of a round are settled; both lists are in order."""
 
     distributors: tuple[Seat, ...]
     """First the start player."""
     deciders: tuple[Seat, ...]
-    """In their order."""
 
     def rules(self) -> tuple[str, ...]:
         if len(self.distributors) == 2:
@@ -45,13 +40,11 @@ class RolesSet(Event, frozen=True, tag="roles_set"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A distributor drew cards; which ones is a secret."""
+    """A distributor drew so many cards; which ones is a secret."""
 
     seat: Seat
     action_cards: int
-    """How many."""
     limit_cards: int
-    """How many."""
     deciders: int
     """How many deciders the distributor faces."""
 
@@ -83,25 +76,19 @@ class OffersMade(Event, frozen=True, tag="offers_made"):
 
 
 class OffersOpened(Event, frozen=True, tag="offers_opened"):
-    """A distributor opened the offers."""
+    """A distributor opened the offers, which are numbered from 0."""
 
     seat: Seat
     distributor: int
     """1 for the first distributor of the round, 2 for the second."""
     pile_0: tuple[str, ...]
-    """The cards of offer 0."""
     pile_1: tuple[str, ...]
-    """The cards of offer 1."""
     pile_2: tuple[str, ...] | None = None
-    """The cards of offer 2, where two players decide."""
+    """Only where two players decide."""
 
     def rules(self) -> tuple[str, ...]:
-        found = ["SM-OFFER-03"]
-        if self.distributor == 2:
-            found.append("SM-PLAY-04")
-        if self.pile_2:
-            found.append("SM-OFFER-05")
-        return tuple(found)
+        second = ("SM-OFFER-03", "SM-PLAY-04") if self.distributor == 2 else ("SM-OFFER-03",)
+        return (*second, "SM-OFFER-05") if self.pile_2 else second
 
 
 class OfferTaken(Event, frozen=True, tag="offer_taken"):
@@ -228,7 +215,7 @@ class DogeMoved(Event, frozen=True, tag="doge_moved"):
 
 
 class DistrictScored(Event, frozen=True, tag="district_scored"):
-    """A district was scored."""
+    """A district was scored, by this rule."""
 
     district: str
     nobles: tuple[int, ...]
@@ -236,7 +223,6 @@ class DistrictScored(Event, frozen=True, tag="district_scored"):
     points: tuple[int, ...]
     """By seat."""
     rule: str
-    """The rule that decided."""
 
     def rules(self) -> tuple[str, ...]:
         return ("SM-BRIDGE-06", self.rule)
@@ -355,43 +341,11 @@ class PassageBegan(Event, frozen=True, tag="passage_began"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """The game is over."""
+    """The game is over, decided by this rule."""
 
     prestige: tuple[int, ...]
     """By seat."""
     winners: tuple[Seat, ...]
     rule: str
-    """The rule that decided."""
 
     shown = ("SM-GEN-01",)
-
-
-EVENTS: tuple[type[Event], ...] = (
-    StartDrawn,
-    NoblesPlaced,
-    RolesSet,
-    Dealt,
-    Drew,
-    OffersMade,
-    OffersOpened,
-    OfferTaken,
-    NoblePlaced,
-    BridgeRemoved,
-    BridgePlaced,
-    NobleReplaced,
-    DogePlaced,
-    TollPaid,
-    CrossingPaid,
-    DogeMoved,
-    DistrictScored,
-    BanishmentNamed,
-    BanishmentRolled,
-    NoblesBanished,
-    CardDeclined,
-    LimitsChecked,
-    RoundBegan,
-    PassageEnded,
-    NoBanishment,
-    PassageBegan,
-    GameOver,
-)

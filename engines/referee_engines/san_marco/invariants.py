@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee_engines.checks import Checks
 from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.scoring import most_prestige
 from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BANISHMENT,
@@ -18,7 +19,6 @@ from referee_engines.san_marco.state import (
     BanishSelect,
     Choosing,
     Dealing,
-    Naming,
     Over,
     Playing,
     RoleDraw,
@@ -38,10 +38,12 @@ from referee_engines.spaces import Pile
 
 def check(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """Notes every violated invariant; later checks need the earlier ones to hold."""
-    for part in (_shapes, _contents, _pieces, _cards, _players, _decks, _phase, _seats):
+    for part in (_shapes, _contents, _pieces, _cards, _players, _decks, _phase):
         part(board, state, checks)
         if not checks.is_clean:
             return
+    rightly = with_seats(state)  # who acts is not written in a document, but in a state
+    checks.require(state.phase == rightly, "phase", f"is {state.phase}, not {rightly}", "SM-TURN-01")
 
 
 def _shapes(board: Board, state: SanMarcoState, checks: Checks) -> None:
@@ -104,20 +106,8 @@ def _pieces(board: Board, state: SanMarcoState, checks: Checks) -> None:
         checks.require(standing <= board.bridges_per_pair, f"bridges.{pair}", message, "SM-BRIDGE-02")
     message = f"{bridges} bridges in supply and on the board, not {file.bridges_total}"
     checks.require(bridges == file.bridges_total, "bridge_supply", message, "SM-COMP-03")
-    prestige, most = sum(state.prestige), _most_prestige(board, state)
+    prestige, most = sum(state.prestige), most_prestige(board, state)
     checks.require(prestige <= most, "prestige", f"{prestige} in all, at most {most} can have been earned by now")
-
-
-def _most_prestige(board: Board, state: SanMarcoState) -> int:
-    """What all players together can have by now: Doge cards played, passages ended, the final scoring.
-
-    It grows with every scoring at least as much as the prestige, so what follows from a good state is good.
-    """
-    phase = state.phase
-    played = state.action_discard[DOGE] + (state.passage - 1) * board.action_deck[DOGE]
-    over = isinstance(phase, Over)
-    ended = state.passage - 1 + (over or isinstance(phase, Naming) or _is_banishing(state, by_card=False))
-    return played * board.most_scored + ended * board.most_bonus + over * board.most_scored * DISTRICTS
 
 
 def _is_banishing(state: SanMarcoState, by_card: bool) -> bool:
@@ -135,11 +125,10 @@ def _cards(board: Board, state: SanMarcoState, checks: Checks) -> None:
         for kind in pile:
             there[kind] += 1
     for kind, total in enumerate((*board.action_deck, *board.limit_deck)):
-        if there[kind] != total:
-            card = board.cards[kind]
-            deck, rule = ("action", "SM-COMP-02") if kind < ACTION_KINDS else ("limit", "SM-COMP-01")
-            message = f"{there[kind]} {card} cards in all places, not {total}"
-            checks.require(False, f"{deck}_deck.{card}", message, rule)
+        deck, rule = ("action", "SM-COMP-02") if kind < ACTION_KINDS else ("limit", "SM-COMP-01")
+        card = board.cards[kind]
+        message = f"{there[kind]} {card} cards in all places, not {total}"
+        checks.require(there[kind] == total, f"{deck}_deck.{card}", message, rule)
     played = state.action_discard[DOGE]
     if state.doge == NO_DISTRICT:
         checks.require(not played, "doge", "a Doge card has been played, so he stands on the board", "SM-DOGE-01")
@@ -226,12 +215,6 @@ def _phase(board: Board, state: SanMarcoState, checks: Checks) -> None:
         _passage_over(board, state, checks)
     if isinstance(phase, (BanishRoll, BanishSelect)):
         _banishment(state, phase, checks)
-
-
-def _seats(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    """Who acts. It is not written in a document, but in a state."""
-    rightly = with_seats(state)
-    checks.require(state.phase == rightly, "phase", f"is {state.phase}, not {rightly}", "SM-TURN-01")
 
 
 def _setup(board: Board, state: SanMarcoState, checks: Checks) -> None:

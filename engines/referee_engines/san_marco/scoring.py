@@ -6,7 +6,7 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from referee_engines.contract import FactValue, Seat
-from referee_engines.san_marco.state import OVER, SanMarcoState
+from referee_engines.san_marco.state import DOGE, OVER, BanishRoll, BanishSelect, Naming, SanMarcoState
 from referee_engines.scores import ScoreNode, Scoresheet
 
 if TYPE_CHECKING:
@@ -38,6 +38,19 @@ def standing(board: Board, state: SanMarcoState) -> tuple[tuple[Seat, ...], str]
     best = max([nobles[seat] for seat in first])
     winners = tuple([seat for seat in first if nobles[seat] == best])
     return winners, "SM-END-03" if len(winners) == 1 else "SM-END-04"
+
+
+def most_prestige(board: Board, state: SanMarcoState) -> int:
+    """What all players together can have by now: Doge cards played, passages ended, the final scoring.
+
+    It grows with every scoring at least as much as the prestige, so what follows from a good state is good.
+    """
+    phase = state.phase
+    played = state.action_discard[DOGE] + (state.passage - 1) * board.action_deck[DOGE]
+    over = phase == OVER
+    is_end = isinstance(phase, Naming) or (isinstance(phase, (BanishRoll, BanishSelect)) and not phase.by_card)
+    ended = state.passage - 1 + (over or is_end)
+    return played * board.most_scored + ended * board.most_bonus + over * board.most_scored * len(board.districts)
 
 
 def score_game(board: Board, state: SanMarcoState, seat: Seat | None) -> Scoresheet:

@@ -124,6 +124,8 @@ PLAYING = tuple([Playing(seat) for seat in range(4)])
 NOBODY: Seat = -2
 """In a phase from outside whose player is unknown."""
 NO_DISTRICT = -1
+STOCK = "stock"
+"""Written for where a noble comes from that stood in no district."""
 NO_CARDS: Counts = (0,) * 10
 BEFORE_CHOICE = -1
 

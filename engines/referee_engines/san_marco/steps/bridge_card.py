@@ -10,8 +10,8 @@ from referee_engines.contract import Action, FactValue, Seat, Violation
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Bridge, PlayBridge
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.events import STOCK, BridgePlaced, BridgeRemoved
-from referee_engines.san_marco.state import BRIDGE, SanMarcoState
+from referee_engines.san_marco.events import BridgePlaced, BridgeRemoved
+from referee_engines.san_marco.state import BRIDGE, STOCK, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.san_marco.steps.setup import place_violation
 from referee_engines.spaces import Choice, Family, Indexed

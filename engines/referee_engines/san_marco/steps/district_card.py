@@ -11,8 +11,8 @@ from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.events import STOCK, NoblePlaced
-from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, SanMarcoState
+from referee_engines.san_marco.events import NoblePlaced
+from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, STOCK, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.spaces import Pile
 from referee_engines.steps import Log, Move

@@ -12,8 +12,8 @@ from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayTransfer
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.events import STOCK, NobleReplaced
-from referee_engines.san_marco.state import TRANSFER, SanMarcoState
+from referee_engines.san_marco.events import NobleReplaced
+from referee_engines.san_marco.state import STOCK, TRANSFER, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added_in
