@@ -56,7 +56,7 @@ class Moves:
         self.transfers = {n: self._transfers(n) for n in range(board.file.players.min, board.file.players.max + 1)}
         """By number of players, then seat: whom the seat can replace, by district and victim; None for itself."""
         self.bridge_plays = tuple([PlayBridge(pair) for pair in board.pair_ids])
-        self._district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
+        self.district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
 
         self.prices = Prices(board.toll, board.crossing)
         self._paths = tuple([Paths(start, board.neighbours) for start in range(len(districts))])
@@ -67,8 +67,6 @@ class Moves:
         """The players of a round, and the start player -> those whose stones are drawn."""
         self.roles: Memo[tuple[tuple[Seat, ...], Seat], Families] = Memo(self._roles, most=64)
         """The same -> every outcome."""
-        self.placements: Memo[tuple[int, ...], tuple[tuple[PlayDistrict, ...], ...]] = Memo(self._placements, most=4096)
-        """A player's bridges by pair -> by district card what it can do with nobles in stock."""
         self.ways = {seat: self._ways(seat) for seat in (RICH, *players)}
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
         self._counts: Memo[tuple[int, tuple[int, ...]], list[int]] = Memo(
@@ -92,16 +90,6 @@ class Moves:
 
     def _roles(self, asked: tuple[tuple[Seat, ...], Seat]) -> Families:
         return (Arrangement("roles", "seats", self.stones[asked], Roles),)
-
-    def _placements(self, own: tuple[int, ...]) -> tuple[tuple[PlayDistrict, ...], ...]:
-        """Into the card's district, or over one of the player's own bridges."""
-        neighbours = self._board.neighbours
-        return tuple(
-            [
-                (plays[card], *[plays[district] for district, pair in neighbours[card] if own[pair]])
-                for card, plays in enumerate(self._district_plays)
-            ]
-        )
 
     def with_room(self, bridges: Bridges, by_pair: Sequence[T]) -> Sequence[T]:
         """Of what is given by pair, that of the pairs with room for another bridge."""

@@ -21,12 +21,16 @@ from referee_engines.tuples import added, added_in
 
 def plays(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
     """Of all district cards among these."""
-    placements = board.moves.placements[tuple([owners[seat] for owners in state.bridges])]
-    found: tuple[PlayDistrict, ...] = ()
+    district_plays, neighbours, bridges = board.moves.district_plays, board.neighbours, state.bridges
+    found: list[PlayDistrict] = []
     last = NO_DISTRICT
     for card in cards:
         if card != last and card < DISTRICTS:
-            found += placements[card]
+            plays = district_plays[card]
+            found.append(plays[card])
+            for district, pair in neighbours[card]:
+                if bridges[pair][seat]:
+                    found.append(plays[district])
             last = card
     if state.stock[seat]:
         return found

@@ -59,24 +59,27 @@ def read_piles(board: Board, action: Split) -> list[Pile]:
 
 def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> Sequence[Violation]:
     """As many offers as are wanted, all the cards drawn, no empty offer."""
-    piles = read_piles(board, action)
+    piles, index = action.piles, board.card_index
+    drawn = state.drawn[state.distributors.index(seat)]
+    left = list(drawn)
+    try:
+        for pile in piles:
+            for card in pile.cards:
+                left[index[card]] -= 1
+    except KeyError:
+        read_piles(board, action)  # names the unknown card
+        raise
     found: list[Violation] = []
     wanted = _WANTED[len(state.active)]
     if len(piles) != wanted:
         found.append(violation("SM-OFFER-01", "piles", "number", wanted=wanted, given=len(piles)))
-    drawn = state.drawn[state.distributors.index(seat)]
-    left = list(drawn)
-    for pile in piles:
-        for kind in pile:
-            left[kind] -= 1
     if any(left):
         wrong = [f"{board.cards[kind]} {n - left[kind]} {n}" for kind, n in enumerate(drawn) if left[kind]]
-        facts = {"wanted": sum(drawn), "given": sum(map(len, piles))}
+        facts = {"wanted": sum(drawn), "given": sum(drawn) - sum(left)}
         found.append(violation("SM-OFFER-01", "piles", "cards", **facts, differences=tuple(wrong)))
-    if not all(piles):
-        for i, pile in enumerate(piles[:_EMPTY_NAMED]):
-            if not pile:
-                found.append(violation("SM-OFFER-02", f"piles[{i}]", pile=i, cards=0, least=1))
+    for i, pile in enumerate(piles[:_EMPTY_NAMED]):
+        if not pile.cards:
+            found.append(violation("SM-OFFER-02", f"piles[{i}]", pile=i, cards=0, least=1))
     return found
 
 

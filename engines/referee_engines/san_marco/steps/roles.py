@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ from referee_engines.spaces import Counts, Draw, Pile
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
 
-_LIMIT_INDEX: Final = {value: i for i, value in enumerate(LIMIT_VALUES)}
+_LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
 
 
 def deciders_faced(state: SanMarcoState) -> int:
@@ -96,48 +96,45 @@ def _count_cards(board: Board, action: Deal) -> tuple[Counts, Counts]:
 
 
 def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
-    """Action cards, then limit cards."""
-    for card in action.action_cards:
-        if card not in board.action_card_index:
-            raise unknown_id(board.action_card_index, card, "action_cards", "action card")
-    faced = deciders_faced(state)
-    actions, limits = board.draws[faced - 1]
+    """By deck: the number of cards, then each kind of which the deck holds fewer."""
+    index, actions, limits = board.action_card_index, action.action_cards, action.limit_cards
+    left = [*state.action_deck, *state.limit_deck, 0]  # one more for values that there are not
+    for card in actions:
+        if card not in index:
+            raise unknown_id(index, card, "action_cards", "action card")
+        left[index[card]] -= 1
+    for value in limits:
+        left[_LIMIT_KINDS.get(value, KINDS)] -= 1
+    draw = board.draws[len(state.deciders) // len(state.distributors) - 1]
+    if (len(actions), len(limits)) == draw and min(left) >= 0:
+        return ()
+    kinds = [_LIMIT_KINDS.get(value, KINDS) for value in limits]
     return [
-        *_judge_draw(
-            faced,
-            "SM-COMP-02",
-            "action_cards",
-            state.action_deck,
-            board.action_card_index,
-            action.action_cards,
-            actions,
+        *_draw_violations(state, "SM-COMP-02", "action_cards", actions, [index[card] for card in actions], draw[0], left),
+        *_draw_violations(
+            state, "SM-COMP-01", "limit_cards", [f"limit-{value}" for value in limits], kinds, draw[1], left
         ),
-        *_judge_draw(faced, "SM-COMP-01", "limit_cards", state.limit_deck, _LIMIT_INDEX, action.limit_cards, limits),
     ]
 
 
-def _judge_draw(
-    faced: int,
+def _draw_violations(
+    state: SanMarcoState,
     rule: str,
     field: str,
-    deck: Counts,
-    index: Mapping[Any, int],
-    cards: Sequence[Any],
+    cards: Sequence[str],
+    kinds: Sequence[int],
     wanted: int,
-) -> Sequence[Violation]:
-    """Their number, then each kind of which the deck holds fewer. Action cards go by id, limit cards by value."""
-    left = [*deck, 0]  # one more for values that there are not
-    for card in cards:
-        left[index.get(card, -1)] -= 1
-    found: list[Violation] = []
+    left: Sequence[int],
+) -> list[Violation]:
+    found = []
     if len(cards) != wanted:
+        faced = deciders_faced(state)
         found.append(violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards)))
-    if min(left) < 0:
-        for card in dict.fromkeys(cards):
-            given, held = cards.count(card), deck[index[card]] if card in index else 0
-            if given > held:
-                word = card if isinstance(card, str) else f"limit-{card}"
-                found.append(violation(rule, field, card=word, left=held, given=given))
+    for card, kind in dict(zip(cards, kinds, strict=True)).items():
+        if left[kind] < 0:
+            given = cards.count(card)
+            held = 0 if kind == KINDS else left[kind] + given
+            found.append(violation(rule, field, card=card, left=held, given=given))
     return found
 
 
