@@ -39,7 +39,7 @@ from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_pha
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
-from referee_engines.steps import Anytime, Log, Move, Step
+from referee_engines.steps import Anytime, Log, Move, Step, awaits_phase_seat
 from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
 
 
@@ -137,10 +137,9 @@ class Game:
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
-        self._turns: Memo[tuple[str, tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(*asked))
-        self._names = {step.phase: step.name for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
         self._anytime = table.anytime
+        self._turns = {step.phase: _turns(step.name) for step in table.steps}
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -201,34 +200,56 @@ class Game:
         board = self.boards[options["data"]]
         return self._settle(board, table.first_state(board, players, options), [])
 
+    # These three are asked at every ply. A function of a Struct is taken out of it before it is called, which is faster
+    # than calling it as if it were a method, and the seat that a phase names is compared without a call.
+
     def turn(self, state: Any) -> Turn:
-        kind = type(state.phase)
+        phase = state.phase
+        kind = type(phase)
         step = self._steps.get(kind)
         if step is None:
             return Turn(phase_of(state), over=self.table.over(state))
-        anytime = self._anytime
-        return self._turns[self._names[kind], step.awaited(state), () if anytime is None else anytime.seats(state)]
+        awaited, anytime = step.awaited, self._anytime
+        seats = (phase.seat,) if awaited is awaits_phase_seat else awaited(state)
+        return self._turns[kind][seats, () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
-        step = self._steps.get(type(state.phase))
+        phase = state.phase
+        step = self._steps.get(type(phase))
         families: Sequence[Any] = ()
-        if step is not None and seat in step.awaited(state):
-            families = step.families(self.boards[state.data], state, seat)
+        if step is not None:
+            awaited = step.awaited
+            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
+                find = step.families
+                families = find(self.boards[state.data], state, seat)
         anytime = self._anytime
         if anytime is not None and seat in anytime.seats(state):
             families = (*families, *anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
-        board = self.boards[state.data]
-        move = self._find_move(state, seat, action)
+        board, phase = self.boards[state.data], state.phase
+        step = self._steps.get(type(phase))
+        move = None
+        if step is not None:
+            awaited = step.awaited
+            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
+                move = step.moves.get(type(action))
         if move is None:
-            self.check_readable(board, action)
-            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
-        if found := move.judge(board, state, seat, action):
+            move = self._anytime_move(state, seat, action)
+            if move is None:
+                self.check_readable(board, action)
+                raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        judge, effect = move.judge, move.effect
+        if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
         log: Log = []
-        after = self._settle(board, move.effect(board, state, seat, action, log), log)
+        after = effect(board, state, seat, action, log)
+        settle = self._settles.get(type(after.phase))
+        if settle is not None:
+            settled = settle(board, after, log)
+            if settled is not after:
+                after = self._settle(board, settled, log)
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
@@ -243,14 +264,12 @@ class Game:
     def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
         """The action's part at the open decision; None where it is not the seat's to take."""
         step = self._steps.get(type(state.phase))
-        if step is not None:
-            move = step.moves.get(type(action))
-            if move is not None and seat in step.awaited(state):
-                return move
+        move = None if step is None or seat not in step.awaited(state) else step.moves.get(type(action))
+        return self._anytime_move(state, seat, action) if move is None else move
+
+    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
         anytime = self._anytime
-        if anytime is not None and seat in anytime.seats(state):
-            return anytime.moves.get(type(action))
-        return None
+        return None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""
@@ -321,3 +340,8 @@ class Game:
         if self.table.sketch is None:
             return sketch_view(view, reader)
         return self.table.sketch(view, reader, actions)
+
+
+def _turns(name: str) -> Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]:
+    """The turns of a phase, by who is awaited and who may act at any time."""
+    return Memo(lambda asked: Turn(name, *asked), most=1 << 10)

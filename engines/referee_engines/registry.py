@@ -7,11 +7,12 @@ from importlib.metadata import entry_points
 
 from referee_engines.contract import Engine
 from referee_engines.flandern_1302 import ENGINE as FLANDERN_1302
+from referee_engines.san_marco import ENGINE as SAN_MARCO
 from referee_engines.senators import ENGINE as SENATORS
 
 GROUP = "referee.games"
-"""Entry points of this group name an engine: `goofspiel = "goofspiel:ENGINE"`."""
-BUILT_IN: tuple[Engine, ...] = (FLANDERN_1302, SENATORS)
+"""Entry points of this group name an engine: `chess = "chess:ENGINE"`."""
+BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
 
 
 @cache

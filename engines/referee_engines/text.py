@@ -295,7 +295,7 @@ class Reader:
         kinds = self._texts.facts
         for name in fields:
             if name not in facts:
-                found[name], found[f"{name}-id"] = "", "none"
+                found |= {name: "", f"{name}-id": "none", f"{name}-count": 0}
         for name, value in facts.items():
             kind = kind_of(kinds, scope, name)
             if kind in BY_SEAT and isinstance(value, tuple):

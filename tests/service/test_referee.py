@@ -14,7 +14,7 @@ from referee.v1.actions_pb2 import Action
 from referee.v1.rules_pb2 import VIOLATION_KIND_OUT_OF_TURN, RuleSource
 from referee.v1.state_pb2 import State
 from referee.v1.texts_pb2 import TextOptions
-from referee_engines.contract import Unreadable, Violation
+from referee_engines.contract import Facts, Unreadable, Violation
 from referee_engines.documents import unpack
 from referee_engines.registry import BUILT_IN
 from referee_service.config import Limits
@@ -309,7 +309,7 @@ def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
     engine = next(engine for engine in BUILT_IN if engine.game.id == game)
     rejected, served = pb.Rejected(), ServedGame(engine)
     numbers = tuple(range(1000))
-    facts = {"numbers": numbers, "words": ("?",) * 1000}
+    facts: Facts = {"numbers": numbers, "words": ("?",) * 1000}
     violation = Violation(next(iter(engine.rules)), "field", "refusal-over", facts)
     served.fill_violations(rejected.violations, [violation], served.sentences(pb.ApplyActionRequest()))
 

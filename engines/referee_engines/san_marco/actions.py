@@ -27,6 +27,13 @@ class Roll(Action, frozen=True, tag="roll"):
     """The face, 1 to 6."""
 
 
+class PlaceBridge(Action, frozen=True, tag="place_bridge"):
+    """A player builds a bridge of the setup, with a noble on it."""
+
+    pair: str
+    """The pair of neighbours to join."""
+
+
 class Roles(Action, frozen=True, tag="roles"):
     """Chance draws the stones that give the roles of a round."""
 
@@ -41,13 +48,6 @@ class Deal(Action, frozen=True, tag="deal"):
     """The action cards."""
     limit_cards: tuple[int, ...]
     """The values of the limit cards, 1 to 3 each."""
-
-
-class PlaceBridge(Action, frozen=True, tag="place_bridge"):
-    """A player places a bridge of the setup, with a noble on it."""
-
-    pair: str
-    """The pair of neighbours to join."""
 
 
 class Pile(Struct, frozen=True, gc=False):
@@ -72,7 +72,7 @@ class Choose(Action, frozen=True, tag="choose"):
 
 
 class PlayDistrict(Action, frozen=True, tag="play_district"):
-    """A player executes a district card: a noble enters its district, or a neighbour over the player's bridge."""
+    """A player plays a district card: a noble enters its district, or a neighbour over the player's bridge."""
 
     card: str
     """The district card, by its district's id."""
@@ -92,7 +92,7 @@ class Bridge(Struct, frozen=True, gc=False):
 
 
 class PlayBridge(Action, frozen=True, tag="play_bridge"):
-    """A player executes a bridge card."""
+    """A player plays a bridge card."""
 
     pair: str
     """The pair of neighbours to join."""
@@ -103,7 +103,7 @@ class PlayBridge(Action, frozen=True, tag="play_bridge"):
 
 
 class PlaceDoge(Action, frozen=True, tag="place_doge"):
-    """A player executes the first Doge card of the game: the Doge enters the board."""
+    """A player plays the first Doge card of the game: the Doge enters the board."""
 
     district: str
     """The district that the Doge enters."""
@@ -119,21 +119,21 @@ class DogeStep(Struct, frozen=True, gc=False):
 
 
 class MoveDoge(Action, frozen=True, tag="move_doge"):
-    """A player executes a later Doge card: the Doge moves, and the district where the route ends is scored."""
+    """A player plays a later Doge card: the Doge moves, and the district where the route ends is scored."""
 
     route: tuple[DogeStep, ...]
     """The steps in order; empty for staying."""
 
 
 class PlayBanishment(Action, frozen=True, tag="play_banishment"):
-    """A player executes a banishment card. The district is named before the roll."""
+    """A player plays a banishment card. The district is named before the roll."""
 
     district: str
     """The district that nobles leave."""
 
 
 class PlayTransfer(Action, frozen=True, tag="play_transfer"):
-    """A player executes a transfer card: a noble of the victim gives way to one of the player's."""
+    """A player plays a transfer card: a noble of the victim gives way to one of the player's."""
 
     district: str
     """The district of the exchange."""
@@ -162,25 +162,3 @@ class NameDistrict(Action, frozen=True, tag="name_district"):
 
     district: str
     """The district that nobles leave."""
-
-
-Play = PlayDistrict | PlayBridge | PlaceDoge | MoveDoge | PlayBanishment | PlayTransfer | Decline
-AnyAction = Start | Roll | Roles | Deal | PlaceBridge | Split | Choose | Play | Banish | NameDistrict
-ACTION_TYPES: tuple[type[Action], ...] = (
-    Start,
-    Roll,
-    PlaceBridge,
-    Roles,
-    Deal,
-    Split,
-    Choose,
-    PlayDistrict,
-    PlayBridge,
-    PlaceDoge,
-    MoveDoge,
-    PlayBanishment,
-    PlayTransfer,
-    Decline,
-    Banish,
-    NameDistrict,
-)

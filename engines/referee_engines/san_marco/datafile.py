@@ -7,17 +7,20 @@ from typing import Final
 
 from msgspec import Struct
 
-from referee_engines.contract import Unreadable
+from referee_engines.checks import Checks
 from referee_engines.documents import read_data_file
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.state import DISTRICTS, FACES, LIMIT_VALUES
 
 FORMAT: Final = "san-marco-board/1"
-DISTRICTS: Final = 6
-FACES: Final = 6
+PLAYERS: Final = (3, 4)
 _MOST_DRAWN: Final = 60
 """So many cards have fewer than 2^64 ways of being divided, and that is what a seeded draw can choose among."""
 
 
-class DistrictData(Struct, frozen=True, forbid_unknown_fields=True):
+class DistrictFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A district, its face of the die, and its prestige for the most and the second most nobles."""
+
     id: str
     name: str
     die: int
@@ -25,12 +28,16 @@ class DistrictData(Struct, frozen=True, forbid_unknown_fields=True):
     low: int
 
 
-class PlayersData(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayersFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many can play."""
+
     min: int
     max: int
 
 
-class ActionCardsData(Struct, frozen=True, forbid_unknown_fields=True):
+class ActionCardsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many copies of each action card there are; `district` for each district."""
+
     district: int
     bridge: int
     transfer: int
@@ -38,204 +45,189 @@ class ActionCardsData(Struct, frozen=True, forbid_unknown_fields=True):
     banishment: int
 
 
-class SetupData(Struct, frozen=True, forbid_unknown_fields=True):
+class SetupFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every player does before the first passage."""
+
     rolls: int
     nobles_per_roll: int
     bridges_by_players: dict[str, int]
     min_districts: int
 
 
-class DrawData(Struct, frozen=True, forbid_unknown_fields=True):
+class DrawFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards a distributor draws."""
+
     action: int
     limit: int
 
 
-class DrawsData(Struct, frozen=True, forbid_unknown_fields=True):
-    one_decider: DrawData
-    two_deciders: DrawData
+class DrawsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same by the number of deciders whom the distributor faces."""
+
+    one_decider: DrawFile
+    two_deciders: DrawFile
 
 
-class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file as it stands."""
 
     format: str
     id: str
-    players: PlayersData
-    districts: tuple[DistrictData, ...]
+    players: PlayersFile
+    districts: tuple[DistrictFile, ...]
     adjacent: tuple[tuple[str, str], ...]
     max_bridges_per_pair: int
     bridges_total: int
     nobles_per_player: int
-    action_cards: ActionCardsData
+    action_cards: ActionCardsFile
     limit_cards: dict[str, int]
     passages: int
     limit_threshold: int
     toll: int
     crossing: int
-    setup: SetupData
-    draws: DrawsData
+    setup: SetupFile
+    draws: DrawsFile
     status: str = ""
     note: str = ""
 
 
-def read_file(text: str) -> BoardData:
-    """The data in the file's text. Raises `Unreadable` that names the first entry that is wrong."""
-    data = read_data_file(text, BoardData, "file")
-    _check(data)
-    return data
+def load(text: str) -> Board:
+    """The board in a data file. Raises `Unreadable` that names the first wrong entry."""
+    file, checks = read_data_file(text, BoardFile, "file"), Checks()
+    for check in (_check_head, _check_districts, _check_pairs, _check_ranges, _check_cards, _check_setup):
+        check(file, checks)
+        checks.raise_first()
+    most_rounds = {players: _most_rounds(file, players, checks) for players in PLAYERS}
+    checks.raise_first()
+    return Board(file, text, most_rounds)
 
 
-def _check(data: BoardData) -> None:
-    def require(holds: bool, field: str, message: str) -> None:
-        if not holds:
-            raise Unreadable(field, message)
+def _check_head(file: BoardFile, checks: Checks) -> None:
+    checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
+    is_id = re.fullmatch(r"[a-z0-9][a-z0-9.-]*", file.id)
+    checks.require(is_id, "id", f"'{file.id}' is not lower-case letters, digits, dots and dashes")
+    limits = (file.players.min, file.players.max)
+    checks.require(limits == PLAYERS, "players", "San Marco is for 3 to 4 players (SM-GEN-02)")
+    number = len(file.districts)
+    checks.require(number == DISTRICTS, "districts", f"there are {number}, the game has {DISTRICTS}")
 
-    require(data.format == FORMAT, "format", f"'{data.format}' is not {FORMAT}")
-    require(
-        bool(re.fullmatch(r"[a-z0-9][a-z0-9.-]*", data.id)),
-        "id",
-        f"'{data.id}' is not lower-case letters, digits, dots and dashes",
-    )
-    require((data.players.min, data.players.max) == (3, 4), "players", "San Marco is for 3 to 4 players (SM-GEN-02)")
-    require(len(data.districts) == DISTRICTS, "districts", f"there are {len(data.districts)}, the game has {DISTRICTS}")
-    seen: set[str] = set()
+
+def _check_districts(file: BoardFile, checks: Checks) -> None:
+    ids: set[str] = set()
     faces: set[int] = set()
-    for i, district in enumerate(data.districts):
-        field = f"districts[{i}] ({district.id})"
-        require(
-            bool(re.fullmatch(r"[A-Z][A-Z0-9]*", district.id)), f"{field}.id", "an id is capital letters and digits"
-        )
-        require(district.id not in seen, f"{field}.id", "the id stands twice")
-        require(1 <= district.die <= FACES, f"{field}.die", f"{district.die} is no face of the die")
-        require(district.die not in faces, f"{field}.die", f"face {district.die} stands twice")
-        require(
-            0 < district.low < district.high <= 1000,
-            f"{field}.high",
-            f"{district.high} over {district.low}: both must be positive (1000 at most), high above low",
-        )
-        seen.add(district.id)
-        faces.add(district.die)
-    require("SMA" in seen, "districts", "no district SMA (San Marco), which decides ties (SM-END-03)")
+    for i, district in enumerate(file.districts):
+        field, die, high, low = f"districts[{i}] ({district.id})", district.die, district.high, district.low
+        is_id = re.fullmatch(r"[A-Z][A-Z0-9]*", district.id)
+        checks.require(is_id, f"{field}.id", "an id is capital letters and digits")
+        checks.require(district.id not in ids, f"{field}.id", "duplicate id")
+        checks.require(1 <= die <= FACES, f"{field}.die", f"{die} is not a face of the die")
+        checks.require(die not in faces, f"{field}.die", f"duplicate face {die}")
+        message = f"{high} over {low}: both must be positive (1000 at most), high above low"
+        checks.require(0 < low < high <= 1000, f"{field}.high", message)
+        ids.add(district.id)
+        faces.add(die)
+    checks.require("SMA" in ids, "districts", "no district SMA (San Marco), which decides ties (SM-END-03)")
+
+
+def _check_pairs(file: BoardFile, checks: Checks) -> None:
+    known = [district.id for district in file.districts]
     joined: set[frozenset[str]] = set()
-    for i, (a, b) in enumerate(data.adjacent):
+    for i, (a, b) in enumerate(file.adjacent):
         field = f"adjacent[{i}] ({a}-{b})"
         for end in (a, b):
-            require(end in seen, field, f"'{end}' is no district")
-        require(a != b, field, "a district is no neighbour of itself")
-        require(frozenset((a, b)) not in joined, field, "the pair stands twice")
+            checks.require_id(known, end, field, "district")
+        checks.require(a != b, field, "a district is not its own neighbour")
+        checks.require(frozenset((a, b)) not in joined, field, "duplicate pair")
         joined.add(frozenset((a, b)))
-    reached = {data.districts[0].id}
+    reached = {known[0]}
     while more := {end for pair in joined if pair & reached for end in pair} - reached:
         reached |= more
-    for district in data.districts:
-        require(district.id in reached, "adjacent", f"{district.id} cannot be reached from {data.districts[0].id}")
-    _check_numbers(data)
+    for district in known:
+        checks.require(district in reached, "adjacent", f"{district} cannot be reached from {known[0]}")
 
 
-def _check_numbers(data: BoardData) -> None:
-    def require(holds: bool, field: str, message: str) -> None:
-        if not holds:
-            raise Unreadable(field, message)
-
-    cards, draws, setup = data.action_cards, data.draws, data.setup
-    numbers = {
-        "max_bridges_per_pair": data.max_bridges_per_pair,
-        "bridges_total": data.bridges_total,
-        "nobles_per_player": data.nobles_per_player,
-        "passages": data.passages,
-        "limit_threshold": data.limit_threshold,
-        "setup.rolls": setup.rolls,
-        "setup.nobles_per_roll": setup.nobles_per_roll,
-        "draws.one_decider.action": draws.one_decider.action,
-        "draws.one_decider.limit": draws.one_decider.limit,
-        "draws.two_deciders.action": draws.two_deciders.action,
-        "draws.two_deciders.limit": draws.two_deciders.limit,
+def _check_ranges(file: BoardFile, checks: Checks) -> None:
+    cards, one, two = file.action_cards, file.draws.one_decider, file.draws.two_deciders
+    positive = {
+        "max_bridges_per_pair": file.max_bridges_per_pair,
+        "bridges_total": file.bridges_total,
+        "nobles_per_player": file.nobles_per_player,
+        "passages": file.passages,
+        "limit_threshold": file.limit_threshold,
+        "setup.rolls": file.setup.rolls,
+        "setup.nobles_per_roll": file.setup.nobles_per_roll,
+        "draws.one_decider.action": one.action,
+        "draws.one_decider.limit": one.limit,
+        "draws.two_deciders.action": two.action,
+        "draws.two_deciders.limit": two.limit,
     }
-    for field, number in numbers.items():
-        require(1 <= number <= 1000, field, f"{number} is not from 1 to 1000")
-    numbers = {
-        "toll": data.toll,
-        "crossing": data.crossing,
-        "action_cards.district": cards.district,
-        "action_cards.bridge": cards.bridge,
-        "action_cards.transfer": cards.transfer,
-        "action_cards.doge": cards.doge,
-        "action_cards.banishment": cards.banishment,
+    other = {
+        "toll": file.toll,
+        "crossing": file.crossing,
+        **{f"action_cards.{name}": getattr(cards, name) for name in cards.__struct_fields__},
     }
-    for field, number in numbers.items():
-        require(0 <= number <= 1000, field, f"{number} is not from 0 to 1000")
-    cards_to_split = draws.two_deciders.action + draws.two_deciders.limit
-    require(cards_to_split >= 3, "draws.two_deciders", f"{cards_to_split} cards do not make 3 offers (SM-OFFER-02)")
+    for least, numbers in ((1, positive), (0, other)):
+        for field, number in numbers.items():
+            checks.require(least <= number <= 1000, field, f"{number} is not from {least} to 1000")
+
+
+def _check_cards(file: BoardFile, checks: Checks) -> None:
+    draws = file.draws
+    cards = draws.two_deciders.action + draws.two_deciders.limit
+    checks.require(cards >= 3, "draws.two_deciders", f"{cards} cards do not make 3 offers (SM-OFFER-02)")
     for field, draw in (("draws.one_decider", draws.one_decider), ("draws.two_deciders", draws.two_deciders)):
-        require(
-            draw.action + draw.limit <= _MOST_DRAWN,
-            field,
-            f"{draw.action + draw.limit} cards, a distributor can divide {_MOST_DRAWN} at most",
-        )
-    require(
-        data.passages * max(cards.doge, 1) <= 10_000, "passages", "more Doge cards than prestige can be counted for"
-    )
-    require(setup.min_districts in (1, 2), "setup.min_districts", f"{setup.min_districts} is not 1 or 2")
-    require(setup.rolls >= setup.min_districts, "setup.rolls", "fewer rolls than districts to stand in")
-    for value, n in data.limit_cards.items():
-        require(value in {"1", "2", "3"}, f"limit_cards.{value}", "limit cards have values 1 to 3 (SM-COMP-01)")
-        require(0 <= n <= 1000, f"limit_cards.{value}", f"{n} is not from 0 to 1000")
-    places = data.max_bridges_per_pair * len(data.adjacent)
-    require(
-        places > data.bridges_total,
-        "bridges_total",
-        f"{data.bridges_total} bridges leave none of the {places} places free",
-    )
-    require(
-        set(setup.bridges_by_players) == {"3", "4"},
-        "setup.bridges_by_players",
-        "wants an entry for 3 and for 4 players",
-    )
-    for players in (3, 4):
-        field = f"setup.bridges_by_players.{players}"
-        bridges = setup.bridges_by_players[str(players)]
-        require(
-            bridges >= 0 and bridges * players <= data.bridges_total,
-            field,
-            f"{bridges} bridges for each of {players} players, {data.bridges_total} in all",
-        )
+        cards = draw.action + draw.limit
+        message = f"{cards} cards, a distributor can divide {_MOST_DRAWN} at most"
+        checks.require(cards <= _MOST_DRAWN, field, message)
+    scorings = file.passages * max(file.action_cards.doge, 1)
+    checks.require(scorings <= 10_000, "passages", "more Doge cards than prestige can be counted for")
+    for value, n in file.limit_cards.items():
+        field = f"limit_cards.{value}"
+        checks.require(value in map(str, LIMIT_VALUES), field, "limit cards have values 1 to 3 (SM-COMP-01)")
+        checks.require(0 <= n <= 1000, field, f"{n} is not from 0 to 1000")
+
+
+def _check_setup(file: BoardFile, checks: Checks) -> None:
+    setup, total = file.setup, file.bridges_total
+    checks.require(setup.min_districts in (1, 2), "setup.min_districts", f"{setup.min_districts} is not 1 or 2")
+    checks.require(setup.rolls >= setup.min_districts, "setup.rolls", "fewer rolls than districts to stand in")
+    places = file.max_bridges_per_pair * len(file.adjacent)
+    checks.require(places > total, "bridges_total", f"{total} bridges leave none of the {places} places free")
+    by_players = setup.bridges_by_players
+    if not checks.require_keys([str(n) for n in PLAYERS], by_players, "setup.bridges_by_players", "number of players"):
+        return
+    for players in PLAYERS:
+        bridges = by_players[str(players)]
+        fits = bridges >= 0 and bridges * players <= total
+        message = f"{bridges} bridges for each of {players} players, {total} in all"
+        checks.require(fits, f"setup.bridges_by_players.{players}", message)
         nobles = setup.rolls * setup.nobles_per_roll + bridges
-        require(
-            nobles <= data.nobles_per_player,
-            "nobles_per_player",
-            f"{data.nobles_per_player} nobles, the setup for {players} players takes {nobles}",
-        )
-        most_rounds(data, players)
+        message = f"{file.nobles_per_player} nobles, the setup for {players} players takes {nobles}"
+        checks.require(nobles <= file.nobles_per_player, "nobles_per_player", message)
 
 
-def most_rounds(data: BoardData, players: int) -> int:
+def _most_rounds(file: BoardFile, players: int, checks: Checks) -> int:
     """After how many rounds of a passage somebody is out at the latest.
 
-    Raises `Unreadable` where a deck could run out before, because nothing says how it would be renewed.
+    Notes where a deck could run out before, because nothing says how it would be renewed.
     """
-    normal, last = (
-        (data.draws.one_decider, data.draws.two_deciders)
-        if players == 4
-        else (data.draws.two_deciders, data.draws.one_decider)
-    )
-    distributors = 2 if players == 4 else 1
-    actions = data.action_cards
-    deck = actions.district * DISTRICTS + actions.bridge + actions.transfer + actions.doge + actions.banishment
-    limits = [int(value) for value, n in sorted(data.limit_cards.items()) for _ in range(n)]
-    rounds = 0
-    drawn = 0
+    one, two = file.draws.one_decider, file.draws.two_deciders
+    normal, last, distributors = (one, two, 2) if players == 4 else (two, one, 1)
+    limits = [int(value) for value, n in sorted(file.limit_cards.items()) for _ in range(n)]
+    rounds = drawn = 0
     # Somebody is out as soon as the smallest cards that can have been taken exceed what all may hold below the limit.
-    while sum(limits[:drawn]) <= players * (data.limit_threshold - 1):
+    while sum(limits[:drawn]) <= players * (file.limit_threshold - 1):
         rounds += 1
         drawn = rounds * distributors * normal.limit
-        if drawn > len(limits):
-            raise Unreadable(
-                "limit_cards", f"{len(limits)} limit cards can run out within a passage of {players} players"
-            )
-    need = drawn + max(last.limit, data.draws.one_decider.limit)
-    if need > len(limits):
-        raise Unreadable("limit_cards", f"{len(limits)} limit cards, a passage of {players} players can take {need}")
-    need = rounds * distributors * normal.action + max(last.action, data.draws.one_decider.action)
-    if need > deck:
-        raise Unreadable("action_cards", f"{deck} action cards, a passage of {players} players can take {need}")
+        message = f"{len(limits)} limit cards can run out within a passage of {players} players"
+        if not checks.require(drawn <= len(limits), "limit_cards", message):
+            return rounds
+    need = drawn + max(last.limit, one.limit)
+    message = f"{len(limits)} limit cards, a passage of {players} players can take {need}"
+    checks.require(need <= len(limits), "limit_cards", message)
+    cards = file.action_cards
+    deck = cards.district * DISTRICTS + cards.bridge + cards.transfer + cards.doge + cards.banishment
+    need = rounds * distributors * normal.action + max(last.action, one.action)
+    message = f"{deck} action cards, a passage of {players} players can take {need}"
+    checks.require(need <= deck, "action_cards", message)
     return rounds

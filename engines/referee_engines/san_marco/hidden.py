@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
-from referee_engines.san_marco.board import ACTION_KINDS
-from referee_engines.san_marco.state import SanMarcoState, hand_cards
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.state import ACTION_KINDS, KINDS, SanMarcoState, hand_cards
 from referee_engines.san_marco.view import is_open
 from referee_engines.spaces import Counts, canonical_piles
 
 
-def resample(state: SanMarcoState, seat: Seat | None, source: Source) -> SanMarcoState:
+def resample(board: Board, state: SanMarcoState, seat: Seat | None, source: Source) -> SanMarcoState:
     """Decks, and the cards and offers of the other distributors that are not open, are mixed and dealt again."""
     hidden = [i for i, owner in enumerate(state.distributors) if owner != seat and not is_open(state, i)]
     action_pool = hand_cards(state.action_deck)
@@ -28,14 +28,14 @@ def resample(state: SanMarcoState, seat: Seat | None, source: Source) -> SanMarc
         cards = [_pick(action_pool, source) for _ in range(len(held) - limits)]
         cards += [_pick(limit_pool, source) for _ in range(limits)]
         if state.drawn[i]:
-            drawn[i] = _counts(cards, ACTION_KINDS + 3)
+            drawn[i] = _counts(cards, KINDS)
         elif held:
             sizes = [len(pile) for pile in state.offers[i]]
             offers[i] = canonical_piles([[_pick(cards, source) for _ in range(size)] for size in sizes])
     return replace(
         state,
         action_deck=_counts(action_pool, ACTION_KINDS),
-        limit_deck=_counts([kind - ACTION_KINDS for kind in limit_pool], 3),
+        limit_deck=_counts([kind - ACTION_KINDS for kind in limit_pool], KINDS - ACTION_KINDS),
         drawn=tuple(drawn),
         offers=tuple(offers),
     )

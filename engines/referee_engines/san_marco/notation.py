@@ -1,12 +1,16 @@
-"""Actions as one line of text each. The grammar is in RULES.md."""
+"""Actions as one line of text each, and the ids that they may name. The grammar is in RULES.md."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
-from referee_engines.contract import Seat, Unreadable
+from msgspec.structs import replace
+
+from referee_engines.contract import Action, Unreadable
+from referee_engines.game import Game
+from referee_engines.ids import check_ids, read_id
+from referee_engines.notation import NUMBER, Slot, TemplateNotation
 from referee_engines.san_marco.actions import (
-    AnyAction,
     Banish,
     Bridge,
     Choose,
@@ -27,189 +31,136 @@ from referee_engines.san_marco.actions import (
     Split,
     Start,
 )
-from referee_engines.san_marco.board import ACTION_KINDS, KINDS, Board
-from referee_engines.san_marco.datafile import DISTRICTS
-from referee_engines.san_marco.refusals import read_card, read_district, read_pair
-from referee_engines.san_marco.state import SanMarcoState
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.state import ACTION_KINDS, LIMIT_VALUES, SanMarcoState
+from referee_engines.san_marco.steps.offers import read_piles
+from referee_engines.san_marco.text import FACTS, ids
 from referee_engines.spaces import canonical_piles
 
-
-class SanMarcoNotation:
-    """`parse` and `format` are inverse; cards of a deal or split may be given in any order, and are put in theirs."""
-
-    def __init__(self, board: Callable[[SanMarcoState], Board]) -> None:
-        self._board = board
-
-    def format(self, action: AnyAction) -> str:
-        match action:
-            case Start(seat):
-                return f"start {seat}"
-            case Roll(face):
-                return f"roll {face}"
-            case Roles(seats):
-                return " ".join(["roles", *map(str, seats)])
-            case Deal(cards, limits):
-                return " ".join(["deal", *cards, *[f"limit-{value}" for value in limits]])
-            case PlaceBridge(pair):
-                return f"place {pair}"
-            case Split(piles):
-                words = [word for pile in piles for word in ("|", *pile.cards)]
-                return " ".join(["split", *words[1:]])
-            case Choose(pile):
-                return f"choose {pile}"
-            case PlayDistrict(card, to, origin):
-                return f"play {card}{_over(card, to)}{_from(origin)}"
-            case PlayBridge(pair, remove, origin):
-                torn = f" remove {remove.pair} {remove.owner}" if remove else ""
-                return f"play bridge {pair}{torn}{_from(origin)}"
-            case PlaceDoge(district):
-                return f"play doge in {district}"
-            case MoveDoge(()):
-                return "play doge stay"
-            case MoveDoge(route):
-                return " ".join(
-                    ["play doge to", *[f"{s.district}:{'bank' if s.owner is None else s.owner}" for s in route]]
-                )
-            case PlayBanishment(district):
-                return f"play banishment {district}"
-            case PlayTransfer(district, victim, origin):
-                return f"play transfer {district} {victim}{_from(origin)}"
-            case Decline(card):
-                return f"decline {card}"
-            case Banish(nobles):
-                return " ".join(["banish", *map(str, nobles)])
-        return f"name {action.district}"
-
-    def parse(self, text: str, state: SanMarcoState) -> AnyAction:
-        return _Reader(self._board(state), text).action()
+_BANK = "bank"
+"""Written for the owner of a bridge where the Doge crosses without one."""
+_TEMPLATES: tuple[tuple[type[Action], str], ...] = (
+    (Start, "start {seat}"),
+    (Roll, "roll {face}"),
+    (Roles, "roles{seats}"),
+    (PlaceBridge, "place {pair}"),
+    (Choose, "choose {pile}"),
+    (PlayBridge, "play bridge {pair}"),
+    (PlayBridge, "play bridge {pair} remove {remove}"),
+    (PlayBridge, "play bridge {pair} from {from_district}"),
+    (PlayBridge, "play bridge {pair} remove {remove} from {from_district}"),
+    (PlaceDoge, "play doge in {district}"),
+    (MoveDoge, "play doge {route}"),
+    (PlayBanishment, "play banishment {district}"),
+    (PlayTransfer, "play transfer {district} {victim}"),
+    (PlayTransfer, "play transfer {district} {victim} from {from_district}"),
+    (PlayDistrict, "play {card=to}"),
+    (PlayDistrict, "play {card=to} from {from_district}"),
+    (PlayDistrict, "play {card} to {to}"),
+    (PlayDistrict, "play {card} to {to} from {from_district}"),
+    (Decline, "decline {card}"),
+    (Banish, "banish{nobles}"),
+    (NameDistrict, "name {district}"),
+)
 
 
-def _over(card: str, to: str) -> str:
-    return "" if card == to else f" to {to}"
+def _read_route(text: str) -> tuple[DogeStep, ...]:
+    steps = [word.split(":") for word in text.split()[1:]]
+    return tuple([DogeStep(district, None if owner == _BANK else int(owner)) for district, owner in steps])
 
 
-def _from(origin: str | None) -> str:
-    return "" if origin is None else f" from {origin}"
+def _write_route(route: tuple[DogeStep, ...]) -> str:
+    steps = [f"{step.district}:{_BANK if step.owner is None else step.owner}" for step in route]
+    return " ".join(["to", *steps]) if steps else "stay"
 
 
-class _Reader:
-    """Reads words from left to right; every word must be known and none be left over."""
+def _read_bridge(text: str) -> Bridge:
+    pair, owner = text.split()
+    return Bridge(pair, int(owner))
 
-    def __init__(self, board: Board, text: str) -> None:
-        self._board = board
-        self._words = text.split()
 
-    def action(self) -> AnyAction:
-        verb = self._next("an action")
-        readers: dict[str, Callable[[], AnyAction]] = {
-            "start": lambda: Start(self._number()),
-            "roll": lambda: Roll(self._number()),
-            "roles": lambda: Roles(self._numbers()),
-            "deal": self._deal,
-            "place": lambda: PlaceBridge(self._pair()),
-            "split": self._split,
-            "choose": lambda: Choose(self._number()),
-            "play": self._play,
-            "decline": lambda: Decline(self._card(KINDS)),
-            "banish": lambda: Banish(self._numbers()),
-            "name": lambda: NameDistrict(self._district()),
-        }
-        if verb not in readers:
-            raise Unreadable("notation", f"'{verb}' begins no action; these do: {', '.join(readers)}")
-        action = readers[verb]()
-        if self._words:
-            raise Unreadable("notation", f"'{' '.join(self._words)}' is left over")
+_NUMBERS = Slot(
+    f"(?: (?:{NUMBER.pattern}))*",
+    lambda text: tuple(map(int, text.split())),
+    lambda numbers: "".join([f" {number}" for number in numbers]),
+)
+_SLOTS = {
+    "seats": _NUMBERS,
+    "nobles": _NUMBERS,
+    "remove": Slot(rf"[^\s]+ (?:{NUMBER.pattern})", _read_bridge, lambda bridge: f"{bridge.pair} {bridge.owner}"),
+    "route": Slot(rf"stay|to(?: [^\s:]+:(?:{_BANK}|{NUMBER.pattern}))+", _read_route, _write_route),
+}
+
+
+def check_readable(board: Board, action: Action) -> None:
+    """Raises `Unreadable` for the first id that the data set does not have."""
+    match action:
+        case Deal():
+            for card in action.action_cards:
+                read_id(board.action_card_index, card, "action_cards", "action card")
+        case Split():
+            read_piles(board, action)
+        case MoveDoge():
+            for i, step in enumerate(action.route):
+                read_id(board.district_index, step.district, f"route[{i}].district", "district")
+        case PlaceBridge():
+            board.find_pair(action.pair, "pair")
+        case PlayBridge():
+            board.find_pair(action.pair, "pair")
+            if action.remove is not None:
+                board.find_pair(action.remove.pair, "remove.pair")
+    check_ids(ids(board), FACTS, action)
+
+
+class SanMarcoNotation(TemplateNotation):
+    """Cards of a deal or a split may be given in any order, pairs of neighbours in either; they are put in theirs."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, _TEMPLATES, _SLOTS)
+
+    def format(self, action: Any) -> str:
+        if isinstance(action, Deal):
+            return " ".join(["deal", *action.action_cards, *[f"limit-{value}" for value in action.limit_cards]])
+        if isinstance(action, Split):
+            words = [word for pile in action.piles for word in ("|", *pile.cards)]
+            return " ".join(["split", *words[1:]])
+        return super().format(action)
+
+    def parse(self, text: str, state: SanMarcoState) -> Any:
+        board: Board = self._game.board(state)
+        verb, _, rest = " ".join(text.split()).partition(" ")
+        if verb == "deal":
+            return _read_deal(board, rest)
+        if verb == "split":
+            return _read_split(board, rest)
+        action = super().parse(text, state)
+        if isinstance(action, PlaceBridge):
+            return PlaceBridge(_canonical(board, action.pair))
+        if isinstance(action, PlayBridge):
+            remove = action.remove and Bridge(_canonical(board, action.remove.pair), action.remove.owner)
+            return replace(action, pair=_canonical(board, action.pair), remove=remove)
+        if isinstance(action, PlayDistrict) and action.card not in board.district_index:
+            raise Unreadable("notation", f"'{text[:80]}' is not how a {action.card} card is played")
         return action
 
-    def _next(self, wanted: str) -> str:
-        if not self._words:
-            raise Unreadable("notation", f"{wanted} is missing at the end")
-        return self._words.pop(0)
 
-    def _skip(self, word: str) -> bool:
-        if self._words and self._words[0] == word:
-            self._words.pop(0)
-            return True
-        return False
+def _canonical(board: Board, pair: str) -> str:
+    """In the order of the data set; two districts that are not neighbours have none."""
+    index = board.pair_index.get(pair)
+    return pair if index is None else board.pair_ids[index]
 
-    def _number(self, word: str | None = None) -> int:
-        word = self._next("a number") if word is None else word
-        digits = word.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) <= 10) or str(int(word)) != word:
-            raise Unreadable("notation", f"'{word}' is no number")
-        return int(word)
 
-    def _numbers(self) -> tuple[int, ...]:
-        words, self._words = self._words, []
-        return tuple([self._number(word) for word in words])
+def _read_kinds(board: Board, words: str) -> list[int]:
+    return sorted([read_id(board.card_index, word, "notation", "card") for word in words.split()])
 
-    def _district(self) -> str:
-        word = self._next("a district")
-        return self._board.districts[read_district(self._board, word, "notation")]
 
-    def _pair(self) -> str:
-        word = self._next("a pair")
-        pair = read_pair(self._board, word, "notation")
-        return word if pair is None else self._board.pair_ids[pair]
+def _read_deal(board: Board, words: str) -> Deal:
+    kinds = _read_kinds(board, words)
+    actions = [board.cards[kind] for kind in kinds if kind < ACTION_KINDS]
+    limits = [LIMIT_VALUES[kind - ACTION_KINDS] for kind in kinds if kind >= ACTION_KINDS]
+    return Deal(tuple(actions), tuple(limits))
 
-    def _card(self, kinds: int) -> str:
-        word = self._next("a card")
-        return self._board.cards[read_card(self._board, word, "notation", kinds)]
 
-    def _origin(self) -> str | None:
-        return self._district() if self._skip("from") else None
-
-    def _deal(self) -> Deal:
-        kinds = []
-        while self._words:
-            kinds.append(self._board.card_index[self._card(KINDS)])
-        kinds.sort()
-        cards = [self._board.cards[kind] for kind in kinds if kind < ACTION_KINDS]
-        return Deal(tuple(cards), tuple([kind - ACTION_KINDS + 1 for kind in kinds if kind >= ACTION_KINDS]))
-
-    def _split(self) -> Split:
-        piles: list[list[int]] = [[]]
-        while self._words:
-            if self._skip("|"):
-                piles.append([])
-            else:
-                piles[-1].append(self._board.card_index[self._card(KINDS)])
-        cards = self._board.cards
-        return Split(tuple([Pile(tuple([cards[kind] for kind in pile])) for pile in canonical_piles(piles)]))
-
-    def _play(self) -> AnyAction:
-        card = self._card(ACTION_KINDS)
-        if card == "bridge":
-            pair = self._pair()
-            remove = Bridge(self._pair(), self._number()) if self._skip("remove") else None
-            return PlayBridge(pair, remove, self._origin())
-        if card == "transfer":
-            return PlayTransfer(self._district(), self._number(), self._origin())
-        if card == "banishment":
-            return PlayBanishment(self._district())
-        if card == "doge":
-            return self._doge()
-        assert self._board.card_index[card] < DISTRICTS
-        to = self._district() if self._skip("to") else card
-        return PlayDistrict(card, to, self._origin())
-
-    def _doge(self) -> AnyAction:
-        if self._skip("in"):
-            return PlaceDoge(self._district())
-        if self._skip("stay"):
-            return MoveDoge(())
-        if not self._skip("to"):
-            raise Unreadable("notation", "a Doge card says 'in DISTRICT', 'stay' or 'to DISTRICT:OWNER ...'")
-        steps = []
-        while True:
-            word = self._next("a step such as SMA:2 or SMA:bank")
-            district, colon, owner = word.partition(":")
-            if not colon:
-                raise Unreadable("notation", f"'{word}' is no step such as SMA:2 or SMA:bank")
-            read_district(self._board, district, "notation")
-            steps.append(DogeStep(district, self._owner(owner)))
-            if not self._words:
-                return MoveDoge(tuple(steps))
-
-    def _owner(self, word: str) -> Seat | None:
-        return None if word == "bank" else self._number(word)
+def _read_split(board: Board, words: str) -> Split:
+    piles = canonical_piles([_read_kinds(board, pile) for pile in words.split("|")])
+    return Split(tuple([Pile(tuple([board.cards[kind] for kind in pile])) for pile in piles]))

@@ -1,32 +1,36 @@
-"""The Doge's routes: how many a mover can pay for, and which of them has a number."""
+"""The Doge's routes, of which there can be 332,826: counted and picked out by number without being listed.
+
+A file of its own because of its arithmetic. Routes are counted by price in one number, 20 bits to a digit: the digit of
+weight 2^(20 p) counts the routes that cost p. Say that a toll costs 1 and a crossing 2, and write x for 2^20. Between
+A and B stand a bridge of the mover's and one of an opponent's: 1 + x, one free way and one for 1. Between B and C stands
+none: x^2, one way for 2. Along A-B-C there are (1 + x) x^2 = x^2 + x^3 routes, one for 2 and one for 3 prestige. A mover
+with 2 prestige keeps the digits up to x^2, here one route: the sum of the digits, which is the remainder modulo the
+largest digit.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from referee_engines.contract import Seat
-from referee_engines.san_marco.actions import DogeStep
-from referee_engines.spaces import Counts
+from referee_engines.chance import Source
+from referee_engines.contract import Action, Seat
+from referee_engines.san_marco.actions import DogeStep, MoveDoge
+from referee_engines.spaces import Family, Form
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
 _BITS: Final = 20
-"""Of a digit. Where all six districts are neighbours and everybody has bridges everywhere, 332,826 routes begin."""
+"""Of a digit: enough where all six districts are neighbours and everybody has bridges everywhere."""
 _FULL: Final = (1 << _BITS) - 1
 ALL_ROUTES: Final = -1
 """The mask of a mover who can pay everything."""
 
 
 class Prices:
-    """What the Doge's steps cost.
-
-    Routes are counted by price, in one number: each of its digits tells how many routes cost as much. So the product of
-    two such numbers counts the routes that go first one way and then the other, a mask keeps what can be paid, and the
-    sum of the digits, which is the remainder modulo the largest digit, is the number of routes.
-    """
+    """What the Doge's steps cost."""
 
     def __init__(self, toll: int, crossing: int) -> None:
         self.toll = toll
@@ -47,7 +51,7 @@ class Prices:
         return mask
 
 
-NO_PRICES: Final = Prices(0, 0)
+FREE: Final = Prices(0, 0)
 
 
 class Ways:
@@ -96,24 +100,23 @@ class Paths:
                 self._walk(here, there, way, entered | {there})
 
     def count(self, ways: Sequence[int]) -> list[int]:
-        """The routes along each path, from the ways of crossing each pair."""
+        """How many routes there are along all paths up to each, from the ways of crossing each pair."""
         routes = [1]
         for shorter, _, pair in self._longer:
             routes.append(routes[shorter] * ways[pair])
-        return routes
+        return list(accumulate(routes))
 
 
 class RouteTable:
     """All routes of a mover from where the Doge stands: paths in order, on a path the last owner changes first."""
 
-    __slots__ = ("_bridges", "_paths", "_up_to", "_ways")
+    __slots__ = ("_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: Paths, ways: Mapping[Counts, Ways], bridges: Sequence[Counts]) -> None:
-        """The ways are by the bridges of a pair, the bridges by pair."""
+    def __init__(self, paths: Paths, ways: Sequence[Ways], up_to: Sequence[int]) -> None:
+        """Ways by pair; how many routes there are up to each path."""
         self._paths = paths.paths
         self._ways = ways
-        self._bridges = bridges
-        self._up_to = list(accumulate(paths.count([ways[owners].routes for owners in bridges])))
+        self._up_to = up_to
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""
@@ -131,7 +134,7 @@ class RouteTable:
         onward = 1
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[self._bridges[pair]]
+            ways = self._ways[pair]
             backward.append((district, ways, onward))
             onward *= ways.routes
         route: list[DogeStep] = []
@@ -147,16 +150,39 @@ class RouteTable:
         return tuple(route)
 
     def _nth(self, index: int, steps: Steps) -> tuple[DogeStep, ...]:
-        """The same for a mover to whom all routes are free: each owner leads on equally often."""
+        """For a mover who can pay everything: each owner leads on equally often."""
         number = bisect_right(self._up_to, index)
         pick = index - self._up_to[number - 1]
         route: list[DogeStep] = []
         while number:
             number, district, pair = self._paths[number]
-            ways = self._ways[self._bridges[pair]].units
+            ways = self._ways[pair].units
             way = 0
             if len(ways) > 1:
                 pick, way = divmod(pick, len(ways))
             route.append(steps[district][ways[way][0]])
         route.reverse()
         return tuple(route)
+
+
+class Routes(Family[Action], eq=False):
+    """All routes that the mover can pay."""
+
+    table: RouteTable
+    within: int
+    steps: Steps
+
+    def count(self) -> int:
+        return self.table.count(self.within)
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self._at, range(self.count()))
+
+    def sample(self, source: Source) -> Action:
+        return self._at(source.below(self.count()))
+
+    def _at(self, index: int) -> MoveDoge:
+        return MoveDoge(self.table.at(index, self.within, self.steps))
+
+    def form(self) -> Form:
+        return Form(self.action, "choice", self.count(), False)

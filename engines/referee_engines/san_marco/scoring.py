@@ -1,12 +1,12 @@
-"""Scoring a district, and the score of a game as a tree that says why."""
+"""Scoring a district, and the score of a game as a tree of reasons."""
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING
 
-from referee_engines import words
-from referee_engines.contract import Seat
-from referee_engines.san_marco.state import OVER, SanMarcoState
+from referee_engines.contract import FactValue, Seat
+from referee_engines.san_marco.state import DOGE, OVER, BanishRoll, BanishSelect, Naming, SanMarcoState
 from referee_engines.scores import ScoreNode, Scoresheet
 
 if TYPE_CHECKING:
@@ -40,61 +40,66 @@ def standing(board: Board, state: SanMarcoState) -> tuple[tuple[Seat, ...], str]
     return winners, "SM-END-03" if len(winners) == 1 else "SM-END-04"
 
 
-def score_game(board: Board, state: SanMarcoState) -> Scoresheet:
+def most_prestige(board: Board, state: SanMarcoState) -> int:
+    """What all players together can have by now: Doge cards played, passages ended, the final scoring.
+
+    It grows with every scoring at least as much as the prestige, so what follows from a good state is good.
+    """
+    phase = state.phase
+    played = state.action_discard[DOGE] + (state.passage - 1) * board.action_deck[DOGE]
+    over = phase == OVER
+    is_end = isinstance(phase, Naming) or (isinstance(phase, (BanishRoll, BanishSelect)) and not phase.by_card)
+    ended = state.passage - 1 + (over or is_end)
+    return played * board.most_scored + ended * board.most_bonus + over * board.most_scored * len(board.districts)
+
+
+def score_game(board: Board, state: SanMarcoState, seat: Seat | None) -> Scoresheet:
     """Prestige so far and the six districts, which count once the game is over. Nothing of it is hidden."""
     over = state.phase == OVER
     districts = [_district_node(board, state, district, over) for district in range(len(board.districts))]
-    final = tuple([sum(node.points[seat] for node in districts) for seat in range(state.players)])
-    earned = tuple([a - b for a, b in zip(state.prestige, final, strict=True)]) if over else state.prestige
+    final = tuple([sum([node.points[seat] for node in districts]) for seat in range(state.players)])
+    earned = tuple(map(sub, state.prestige, final)) if over else state.prestige
     nobles = state.nobles[board.san_marco]
     winners, tie_break = standing(board, state) if over else ((), "")
     keys = list(zip(state.prestige, nobles, strict=True))
+    scoring = ScoreNode(
+        "districts",
+        "districts" if over else "districts-now",
+        "SM-END-01",
+        final,
+        children=tuple(districts),
+        counted=over,
+    )
     return Scoresheet(
         final=over,
         totals=state.prestige,
-        ranks=tuple([1 + sum(other > key for other in keys) for key in keys]),
+        ranks=tuple([1 + sum([other > key for other in keys]) for key in keys]),
         winners=winners,
         tie_break=tie_break,
         tree=(
-            ScoreNode("prestige", "Prestige earned during the passages", "SM-END-02", earned),
-            ScoreNode(
-                "districts",
-                "All districts score once after the last passage" if over else "What the districts would score now",
-                "SM-END-01",
-                final,
-                children=tuple(districts),
-                counted=over,
-            ),
-            ScoreNode("tie-break", "Nobles in San Marco decide a tie", "SM-END-03", nobles, counted=False),
+            ScoreNode("prestige", "prestige", "SM-END-02", earned),
+            scoring,
+            ScoreNode("tie-break", "tie-break", "SM-END-03", nobles, counted=False),
         ),
     )
 
 
 def _district_node(board: Board, state: SanMarcoState, district: int, counted: bool) -> ScoreNode:
-    counts = state.nobles[district]
-    points, rule = board.points[district][counts]
-    high, low = board.high[district], board.low[district]
+    """Who is first and second, and who is tied."""
+    id_, counts = board.districts[district], state.nobles[district]
+    points, rule = board.moves.points[district][counts]
+    high, low = board.file.districts[district].high, board.file.districts[district].low
+    facts: dict[str, FactValue] = {"district": id_, "nobles": counts, "high": high, "low": low}
     most = max(counts)
-    first = [seat for seat, n in enumerate(counts) if n == most and n]
-    if not first:
-        sentence = "nobody stands here"
-    elif len(first) > 1:
-        sentence = f"{words.tell_seats(first)} are tied for first with {words.counted(most, 'noble')}: {low} each, nobody is second"
-    else:
-        sentence = f"seat {first[0]} is first with {words.counted(most, 'noble')}: {high}"
-        second = max([n for n in counts if n != most])
-        next_best = [seat for seat, n in enumerate(counts) if n == second and n]
-        if len(next_best) == 1:
-            sentence += f"; seat {next_best[0]} is second with {second}: {low}"
-        elif next_best:
-            sentence += f"; {words.tell_seats(next_best)} are tied for second with {second}: nothing"
-        else:
-            sentence += "; without nobles nobody is second"
-    return ScoreNode(
-        board.districts[district],
-        f"{board.data.districts[district].name} ({high}/{low}): {sentence}",
-        rule,
-        points,
-        {"nobles": counts, "high": high, "low": low},
-        counted=counted,
-    )
+    if not most:
+        return ScoreNode(id_, "district-empty", rule, points, facts, counted=counted)
+    first = tuple([seat for seat, n in enumerate(counts) if n == most])
+    facts |= {"first": first, "most": most}
+    if len(first) > 1:
+        return ScoreNode(id_, "district-tied", rule, points, facts, counted=counted)
+    second = max([n for n in counts if n != most])
+    if not second:
+        return ScoreNode(id_, "district-alone", rule, points, facts, counted=counted)
+    facts |= {"second": tuple([seat for seat, n in enumerate(counts) if n == second]), "next": second}
+    text = "district" if rule == "SM-SCORE-01" else "district-second-tied"
+    return ScoreNode(id_, text, rule, points, facts, counted=counted)

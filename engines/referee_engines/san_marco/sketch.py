@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
-from referee_engines.san_marco.view import SanMarcoView
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from referee_engines.san_marco.view import DistributorView, SanMarcoView
 from referee_engines.sketch import Sketch, Span
+from referee_engines.text import Reader
+
+Line: TypeAlias = tuple[Span, ...]
+_INDENT = "    "
 
 
-def draw(view: SanMarcoView) -> Sketch:
+def draw(view: SanMarcoView, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
     """Districts with their nobles and bridges, then the players, then the offers that may be seen."""
-    lines: list[tuple[Span, ...]] = []
-    last = ", last round" if view.last_round else ""
-    doge = f"Doge in {view.doge}" if view.doge else "Doge off the board"
-    lines.append(
-        (
-            Span(f"Passage {view.passage}, round {view.round}{last}", "bold"),
-            Span(
-                f"   {doge}   bridges left {view.bridge_supply}   decks {view.action_deck} + {view.limit_deck}", "dim"
-            ),
-        )
-    )
-    lines.append(())
-    lines.append(
-        (
-            Span("    district           high/low   ", "dim"),
-            *[Span(f" {player.seat:>2}", f"seat{player.seat}") for player in view.seats],
-            Span("     bridges", "dim"),
-        )
-    )
+    parts = (_head(view, reader), (), *_districts(view, reader), (), *_players(view, reader))
+    offers = [line for distributor in view.distributors for line in _offers(distributor, reader)]
+    return (*parts, *offers, *_decision(view, reader))
+
+
+def _head(view: SanMarcoView, reader: Reader) -> Line:
+    word = reader.word
+    where = word("sketch-last" if view.last_round else "sketch-head", passage=view.passage, round=view.round)
+    doge = word("sketch-doge", district=reader.name("district", view.doge)) if view.doge else word("sketch-doge-off")
+    supply = word("sketch-bridges-left", number=view.bridge_supply)
+    decks = word("sketch-decks", actions=view.action_deck, limits=view.limit_deck)
+    return (Span(where, "bold"), Span(f"   {doge}   {supply}   {decks}", "dim"))
+
+
+def _districts(view: SanMarcoView, reader: Reader) -> list[Line]:
+    """A line for each district; a bridge shows its owner, and leads to the district before it."""
+    word = reader.word
+    head = f"{_INDENT}{word('sketch-district'):<18} {word('sketch-values'):<9}  "
+    numbers = [Span(f" {player.seat:>2}", f"seat{player.seat}") for player in view.seats]
+    lines: list[Line] = [(Span(head, "dim"), *numbers, Span(f"     {word('sketch-bridges')}", "dim"))]
     for district in view.districts:
-        spans = [
-            Span(" ♛ " if view.doge == district.id else "   ", "mark"),
-            Span(
-                f" {district.id} {district.name:<14} {district.high:>2}/{district.low:<2}      ",
-                "bold" if view.doge == district.id else "",
-            ),
-        ]
-        spans += [
-            Span(f" {n:>2}" if n else "  ·", f"seat{seat}" if n else "dim") for seat, n in enumerate(district.nobles)
-        ]
-        spans.append(Span("    "))
+        is_here = view.doge == district.id
+        name = f" {district.id} {district.name:<14} {district.high:>2}/{district.low:<2}      "
+        spans = [Span(" ♛ " if is_here else "   ", "mark"), Span(name, "bold" if is_here else "")]
+        for seat, n in enumerate(district.nobles):
+            spans.append(Span(f" {n:>2}", f"seat{seat}") if n else Span("  ·", "dim"))
+        spans.append(Span(_INDENT))
         for bridge in view.bridges:
             ends = bridge.pair.split("-")
             if district.id in ends:
@@ -47,49 +50,29 @@ def draw(view: SanMarcoView) -> Sketch:
                 spans.append(Span(f" {other}", "" if owners else "dim"))
                 spans += [Span(f"={seat}", f"seat{seat}") for seat in owners]
         lines.append(tuple(spans))
-    some = view.districts[0].id
-    legend = f"numbers: nobles by seat; {some}=0=2: a bridge of seat 0 and one of seat 2 lead to {some}"
-    lines.append((Span(f"    {legend}", "dim"),))
-    lines.append(())
-    lines.append((Span("    player   prestige  stock  limit", "dim"),))
+    legend = word("sketch-legend", district=view.districts[0].id)
+    return [*lines, (Span(f"{_INDENT}{legend}", "dim"),)]
+
+
+def _players(view: SanMarcoView, reader: Reader) -> list[Line]:
+    word = reader.word
+    names = [reader.seat(player.seat) for player in view.seats]
+    wide = max(map(len, [*names, word("sketch-player")]))
+    titles = [f"{word(f'sketch-{title}'):>8}" for title in ("prestige", "stock")]
+    head = f"{_INDENT}{word('sketch-player'):<{wide}} {' '.join(titles)}   {word('sketch-limit')}"
     limits = [_limit(player.limit_points, player.limit_cards) for player in view.seats]
-    width = max([len(limit) for limit in limits])
-    roles = {d.seat: f"distributor {i + 1}" for i, d in enumerate(view.distributors)}
-    roles |= {seat: f"decider {i + 1}" for i, seat in enumerate(view.deciders)}
-    for player, limit in zip(view.seats, limits, strict=True):
-        notes = [roles.get(player.seat, "")]
-        notes.append("start player" if player.seat == view.start_seat else "")
-        notes.append("" if player.active else "out of this passage")
-        lines.append(
-            (
-                Span(f"    seat {player.seat}", f"seat{player.seat}"),
-                Span(f"   {player.prestige:>5}    {player.stock:>5}   {limit:<{width}}   "),
-                Span(", ".join([note for note in notes if note]), "dim"),
-            )
-        )
-    for offers in view.distributors:
-        lines += (
-            _offers(offers.seat, offers.cards, offers.sizes, offers.drawn, offers.is_open) if not offers.piles else []
-        )
-        if offers.piles:
-            lines.append(
-                (
-                    Span(f"    offers of seat {offers.seat}", f"seat{offers.seat}"),
-                    Span("" if offers.is_open else " (face down)", "dim"),
-                )
-            )
-            for pile in offers.piles:
-                text = "taken" if pile.taken else "  ".join(pile.cards)
-                lines.append((Span(f"      {pile.index}: ", "bold"), Span(text, "dim" if pile.taken else "")))
-    if view.hand:
-        lines.append(
-            (Span(f"    seat {view.hand_seat} executes ", f"seat{view.hand_seat}"), Span("  ".join(view.hand), "bold"))
-        )
-    if view.banishment:
-        ban = view.banishment
-        roll = "" if ban.roll is None else f": the die shows {ban.roll}"
-        lines.append((Span(f"    seat {ban.seat} banishes from {ban.district}{roll}", f"seat{ban.seat}"),))
-    return tuple(lines)
+    width = max(map(len, limits))
+    roles = {d.seat: f"role-distributor-{i}" for i, d in enumerate(view.distributors, 1)}
+    roles |= {seat: f"role-decider-{i}" for i, seat in enumerate(view.deciders, 1)}
+    lines: list[Line] = [(Span(head, "dim"),)]
+    for player, name, limit in zip(view.seats, names, limits, strict=True):
+        notes = [word(roles[player.seat])] if player.seat in roles else []
+        notes += [word("sketch-start")] if player.seat == view.start_seat else []
+        notes += [] if player.active else [word("sketch-out")]
+        numbers = f" {player.prestige:>8} {player.stock:>8}   {limit:<{width}}   "
+        first = Span(f"{_INDENT}{name:<{wide}}", f"seat{player.seat}")
+        lines.append((first, Span(numbers), Span(", ".join(notes), "dim")))
+    return lines
 
 
 def _limit(points: int, cards: tuple[int, ...]) -> str:
@@ -97,13 +80,44 @@ def _limit(points: int, cards: tuple[int, ...]) -> str:
     return f"{points:>2}" + (f" ({'+'.join(map(str, cards))})" if cards else "")
 
 
-def _offers(
-    seat: int, cards: int, sizes: tuple[int, ...], drawn: tuple[str, ...], is_open: bool
-) -> list[tuple[Span, ...]]:
-    if drawn:
-        return [(Span(f"    cards of seat {seat}: ", f"seat{seat}"), Span("  ".join(drawn), "bold"))]
-    if cards:
-        return [(Span(f"    seat {seat} holds {cards} cards", f"seat{seat}"),)]
-    if sizes and not is_open:
-        return [(Span(f"    seat {seat} has made offers of {' and '.join(map(str, sizes))} cards", f"seat{seat}"),)]
+def _offers(view: DistributorView, reader: Reader) -> list[Line]:
+    """A distributor's cards or offers, as far as they may be seen."""
+    word, seat, style = reader.word, reader.seat(view.seat), f"seat{view.seat}"
+    if view.piles:
+        note = "" if view.is_open else f" ({word('sketch-face-down')})"
+        lines: list[Line] = [(Span(f"{_INDENT}{word('sketch-offers', seat=seat)}", style), Span(note, "dim"))]
+        for pile in view.piles:
+            text = Span(word("sketch-taken"), "dim") if pile.taken else Span(_cards(pile.cards, reader))
+            lines.append((Span(f"      {pile.index}: ", "bold"), text))
+        return lines
+    if view.drawn:
+        return [
+            (Span(f"{_INDENT}{word('sketch-cards', seat=seat)}: ", style), Span(_cards(view.drawn, reader), "bold"))
+        ]
+    if view.cards:
+        return [(Span(f"{_INDENT}{word('sketch-holds', seat=seat, number=view.cards)}", style),)]
+    if view.sizes:
+        sizes = reader.join([str(size) for size in view.sizes])
+        return [(Span(f"{_INDENT}{word('sketch-made', seat=seat, sizes=sizes)}", style),)]
     return []
+
+
+def _decision(view: SanMarcoView, reader: Reader) -> list[Line]:
+    """The hand that is being played, and the banishment under way."""
+    lines: list[Line] = []
+    if view.hand_seat is not None:
+        plays = reader.word("sketch-plays", seat=reader.seat(view.hand_seat))
+        cards = Span(_cards(view.hand, reader), "bold")
+        lines.append((Span(f"{_INDENT}{plays}: ", f"seat{view.hand_seat}"), cards))
+    if view.banishment:
+        seat, district, roll = view.banishment.seat, view.banishment.district, view.banishment.roll
+        text = reader.word("sketch-banishes", seat=reader.seat(seat), district=reader.name("district", district))
+        if roll is not None:
+            text += f": {reader.word('sketch-rolled', roll=roll)}"
+        lines.append((Span(f"{_INDENT}{text}", f"seat{seat}"),))
+    return lines
+
+
+def _cards(cards: tuple[str, ...], reader: Reader) -> str:
+    """In short words: a district's card goes by the district's id."""
+    return "  ".join([reader.name("card", card, "short") or card for card in cards])

@@ -1,9 +1,9 @@
-"""The state of a game as a value, its phases, and small questions about it."""
+"""The state of a game as a value, its phases, how cards are numbered in it, and small questions about it."""
 
 from __future__ import annotations
 
 from itertools import chain
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,62 +11,71 @@ from msgspec.structs import replace
 from referee_engines.contract import Seat, State
 from referee_engines.spaces import Counts, Pile
 
-T = TypeVar("T")
+DISTRICTS: Final = 6
+FACES: Final = 6
+# Kinds of cards are numbered in the order of ruling R-27: the districts, then these, then the limit values.
+BRIDGE: Final = 6
+TRANSFER: Final = 7
+DOGE: Final = 8
+BANISHMENT: Final = 9
+ACTION_KINDS: Final = 10
+LIMIT_VALUES: Final = (1, 2, 3)
+KINDS: Final = ACTION_KINDS + len(LIMIT_VALUES)
 
 
-# A phase names the players who decide, or who banish: it is asked for them at every ply, and they seldom follow quickly
-# from the rest of the state.
+class _Phase(Struct, frozen=True, gc=False, array_like=True):
+    """What is open. A phase names the players who decide, or who banish: every ply needs them, and deriving them is slow."""
 
 
-class StartDraw(Struct, frozen=True, gc=False, array_like=True, tag="start_draw"):
+class StartDraw(_Phase, frozen=True, tag="start_draw"):
     """Chance picks the first start player."""
 
 
-class SetupRoll(Struct, frozen=True, gc=False, array_like=True, tag="setup_roll"):
+class SetupRoll(_Phase, frozen=True, tag="setup_roll"):
     """Chance rolls for the nobles of the setup."""
 
     rolled: int
     """Rolls made by all players together."""
 
 
-class SetupBridge(Struct, frozen=True, gc=False, array_like=True, tag="setup_bridge"):
-    """Players place the bridges of the setup in turn."""
+class SetupBridge(_Phase, frozen=True, tag="setup_bridge"):
+    """Players build the bridges of the setup in turn."""
 
     placed: int
-    """Bridges placed by all players together."""
+    """Bridges built by all players together."""
     seat: Seat
 
 
-class RoleDraw(Struct, frozen=True, gc=False, array_like=True, tag="role_draw"):
+class RoleDraw(_Phase, frozen=True, tag="role_draw"):
     """Chance draws the stones."""
 
 
-class Dealing(Struct, frozen=True, gc=False, array_like=True, tag="deal"):
-    """Chance deals a distributor his cards."""
+class Dealing(_Phase, frozen=True, tag="deal"):
+    """Chance deals a distributor's cards."""
 
     distributor: int
     """Index into `State.distributors`."""
 
 
-class Splitting(Struct, frozen=True, gc=False, array_like=True, tag="split"):
+class Splitting(_Phase, frozen=True, tag="split"):
     """Every distributor who has not split yet is awaited."""
 
     seats: tuple[Seat, ...]
 
 
-class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
+class Choosing(_Phase, frozen=True, tag="choose"):
     """The decider whose step it is picks an open offer."""
 
     seat: Seat
 
 
-class Playing(Struct, frozen=True, gc=False, array_like=True, tag="play"):
-    """The owner of the hand executes one card."""
+class Playing(_Phase, frozen=True, tag="play"):
+    """The owner of the hand plays one card."""
 
     seat: Seat
 
 
-class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_roll"):
+class BanishRoll(_Phase, frozen=True, tag="banish_roll"):
     """Chance rolls for a banishment."""
 
     district: int
@@ -76,8 +85,8 @@ class BanishRoll(Struct, frozen=True, gc=False, array_like=True, tag="banish_rol
     """Who banishes."""
 
 
-class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_select"):
-    """The banishing player says whose nobles leave."""
+class BanishSelect(_Phase, frozen=True, tag="banish_select"):
+    """The banishing player chooses whose nobles leave."""
 
     district: int
     roll: int
@@ -85,13 +94,13 @@ class BanishSelect(Struct, frozen=True, gc=False, array_like=True, tag="banish_s
     seat: Seat
 
 
-class Naming(Struct, frozen=True, gc=False, array_like=True, tag="name_district"):
+class Naming(_Phase, frozen=True, tag="name_district"):
     """The player with the fewest limit points names a district."""
 
     seat: Seat
 
 
-class Over(Struct, frozen=True, gc=False, array_like=True, tag="game_over"):
+class Over(_Phase, frozen=True, tag="game_over"):
     """Nobody acts any more."""
 
 
@@ -113,30 +122,16 @@ START_DRAW, ROLE_DRAW, OVER = StartDraw(), RoleDraw(), Over()
 CHOOSING = tuple([Choosing(seat) for seat in range(4)])
 PLAYING = tuple([Playing(seat) for seat in range(4)])
 NOBODY: Seat = -2
-"""Stands in a phase from outside whose player cannot be told."""
-PHASES: tuple[type[Struct], ...] = (
-    StartDraw,
-    SetupRoll,
-    SetupBridge,
-    RoleDraw,
-    Dealing,
-    Splitting,
-    Choosing,
-    Playing,
-    BanishRoll,
-    BanishSelect,
-    Naming,
-    Over,
-)
-PHASE_NAMES: dict[type[Struct], str] = {phase: str(phase.__struct_config__.tag) for phase in PHASES}
-
+"""In a phase from outside whose player is unknown."""
 NO_DISTRICT = -1
+STOCK = "stock"
+"""Written for where a noble comes from that stood in no district."""
 NO_CARDS: Counts = (0,) * 10
 BEFORE_CHOICE = -1
 
 
-class SanMarcoState(State, frozen=True, array_like=True):
-    """Everything that the rules need to go on."""
+class SanMarcoState(State, frozen=True, gc=False, array_like=True):
+    """A position of San Marco. Tables by seat begin with seat 0."""
 
     min_districts: int
     """In how many districts a player's first nobles must stand: the option `setup_min_districts`."""
@@ -163,18 +158,18 @@ class SanMarcoState(State, frozen=True, array_like=True):
     distributors: tuple[Seat, ...]
     deciders: tuple[Seat, ...]
     drawn: tuple[Counts, ...]
-    """By distributor: the cards dealt to him and not yet split, by kind; empty otherwise."""
+    """By distributor: the cards dealt and not yet split, by kind; empty otherwise."""
     offers: tuple[tuple[Pile, ...], ...]
-    """By distributor: his piles in canonical order, a taken one empty; empty before the split."""
+    """By distributor: the piles in canonical order, a taken one empty; empty before the split."""
     step: int
-    """Whose offer of the round is being taken or executed, as an index into `order`; before the first, BEFORE_CHOICE."""
+    """Whose offer of the round is being taken or played, as an index into `order`; before the first, BEFORE_CHOICE."""
     hand: Pile
-    """The cards of a taken offer not yet executed."""
+    """The cards of a taken offer not yet played."""
     phase: Phase
 
 
 def order(state: SanMarcoState) -> tuple[Seat, ...]:
-    """In which order the offers of the round are taken: each distributor after his deciders."""
+    """In which order the offers of the round are taken: each distributor after the deciders."""
     if len(state.distributors) == 2:
         return tuple(chain.from_iterable(zip(state.deciders, state.distributors, strict=False)))
     return (*state.deciders, *state.distributors)
@@ -234,26 +229,3 @@ def limit_values(counts: Counts) -> tuple[int, ...]:
     """The values of limit cards given by counts, one entry a card."""
     ones, twos, threes = counts
     return (1,) * ones + (2,) * twos + (3,) * threes
-
-
-def raised(numbers: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]:
-    """The numbers with one of them changed."""
-    changed = list(numbers)
-    changed[index] += by
-    return tuple(changed)
-
-
-def exchanged(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
-    """The entries with another one in one place."""
-    changed = list(entries)
-    changed[index] = entry
-    return tuple(changed)
-
-
-def raised_in(table: tuple[tuple[int, ...], ...], row: int, index: int, by: int = 1) -> tuple[tuple[int, ...], ...]:
-    """The table with one number of one row changed."""
-    changed = list(table)
-    numbers = list(table[row])
-    numbers[index] += by
-    changed[row] = tuple(numbers)
-    return tuple(changed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
+from referee_engines.refusals import phase_of
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import (
     BEFORE_CHOICE,
     NO_DISTRICT,
-    PHASE_NAMES,
     BanishRoll,
     BanishSelect,
     Over,
@@ -139,9 +139,9 @@ class SanMarcoView(View, frozen=True):
     deciders: tuple[Seat, ...]
     """The seats of the deciders, in their order."""
     hand: tuple[str, ...]
-    """The ids of the cards of the taken offer that are still to be executed."""
+    """The ids of the cards of the taken offer that are still to be played."""
     hand_seat: Seat | None
-    """The seat that executes the hand; absent where nobody does."""
+    """The seat that plays the hand; absent where nobody does."""
     banishment: BanishmentView | None
     """The banishment under way; absent where there is none."""
 
@@ -149,13 +149,14 @@ class SanMarcoView(View, frozen=True):
 def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
     """The view of a seat; None for a spectator."""
     points = limit_points(state)
-    hand = tuple([board.cards[kind] for kind in state.hand])
+    names = board.names
+    hand = names(state.hand)
     return SanMarcoView(
         seat=seat,
         data=state.data,
         players=state.players,
         ply=state.ply,
-        phase=PHASE_NAMES[type(state.phase)],
+        phase=phase_of(state),
         over="SM-END-01" if isinstance(state.phase, Over) else "",
         passage=state.passage,
         round=state.round,
@@ -165,7 +166,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         bridge_supply=state.bridge_supply,
         action_deck=sum(state.action_deck),
         limit_deck=sum(state.limit_deck),
-        action_discard=tuple([board.cards[kind] for kind in hand_cards(state.action_discard)]),
+        action_discard=names(tuple(hand_cards(state.action_discard))),
         seats=tuple(
             [
                 PlayerView(
@@ -182,7 +183,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         districts=tuple(
             [
                 DistrictView(d.id, d.name, d.high, d.low, nobles)
-                for d, nobles in zip(board.data.districts, state.nobles, strict=True)
+                for d, nobles in zip(board.file.districts, state.nobles, strict=True)
             ]
         ),
         bridges=tuple([BridgeView(pair, owners) for pair, owners in zip(board.pair_ids, state.bridges, strict=True)]),
@@ -204,16 +205,15 @@ def _distributor(board: Board, state: SanMarcoState, index: int, seat: Seat | No
     piles = state.offers[index]
     drawn = state.drawn[index]
     opened = is_open(state, index)
+    names = board.names
     return DistributorView(
         seat=owner,
         has_split=bool(piles),
         is_open=opened,
         cards=sum(drawn),
         sizes=() if opened else tuple(sorted([len(pile) for pile in piles], reverse=True)),
-        drawn=tuple([board.cards[kind] for kind in hand_cards(drawn)]) if seat == owner else (),
-        piles=tuple(
-            [PileView(i, tuple([board.cards[kind] for kind in pile]), not pile) for i, pile in enumerate(piles)]
-        )
+        drawn=names(tuple(hand_cards(drawn))) if seat == owner else (),
+        piles=tuple([PileView(i, names(pile), not pile) for i, pile in enumerate(piles)])
         if opened or seat == owner
         else (),
     )

@@ -27,8 +27,14 @@ list-empty = nichts
 
 
 # Eine Zahl aus einer Liste nach Plätzen: wem etwas gehört und wer etwas bekommt.
-of-seat = { $number } von { $seat }
-for-seat = { $number } für { $seat }
+of-seat = { $number ->
+        [0] keine
+       *[other] { $number }
+    } von { $seat }
+for-seat = { $number ->
+        [0] keine
+       *[other] { $number }
+    } für { $seat }
 
 
 ## Optionen

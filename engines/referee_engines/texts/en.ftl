@@ -24,8 +24,14 @@ list-empty = none
 
 
 # A number of a list by seat: whose something is, and who gets it.
-of-seat = { $number } of { $seat }
-for-seat = { $number } for { $seat }
+of-seat = { $number ->
+        [0] none
+       *[other] { $number }
+    } of { $seat }'s
+for-seat = { $number ->
+        [0] none
+       *[other] { $number }
+    } for { $seat }
 
 
 ## Options

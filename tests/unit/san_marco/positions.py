@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Event, RuleViolation, Transition
+from referee_engines.contract import RuleViolation, Transition
 from referee_engines.san_marco import ENGINE
-from referee_engines.san_marco.board import ACTION_KINDS, KINDS
-from referee_engines.san_marco.state import NO_CARDS, PLAYING, SanMarcoState
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.state import ACTION_KINDS, KINDS, NO_CARDS, PLAYING, SanMarcoState
 from referee_engines.spaces import canonical_piles
+from tests.helpers.answers import Happened, events_of
 
-BOARD = next(iter(ENGINE._boards.values()))
+BOARD: Board = ENGINE.boards["sm-board-1"]
 A, B, C, D = range(4)
 """The players of the specification's examples; A executes his offer as the first decider."""
 
@@ -40,7 +41,7 @@ def playing(
         deck[ACTION_KINDS + value - 1] -= 1
     for card in cards:
         deck[card] -= 1
-    actions, limit = BOARD.draw(1 if players == 4 else 2)
+    actions, limit = BOARD.draws[0 if players == 4 else 1]
     rest = filler(deck, actions - len(cards), limit)
     if players == 4:
         second = filler(deck, actions, limit)
@@ -119,7 +120,7 @@ def refused(state: SanMarcoState, seat: int, text: str) -> list[str]:
     except RuleViolation as refusal:
         for violation in refusal.violations:
             assert violation.rule in ENGINE.rules
-            assert violation.sentence
+            assert ENGINE.reader("de").refusal(violation)
             assert violation.field
         return [violation.rule for violation in refusal.violations]
     raise AssertionError(f"'{text}' was accepted")
@@ -144,15 +145,15 @@ def bridges(state: SanMarcoState, pair: str) -> tuple[int, ...]:
     return state.bridges[BOARD.pair_index[pair]]
 
 
-def event(after: Transition[SanMarcoState], kind: str) -> Event:
+def event(after: Transition[SanMarcoState], kind: str) -> Happened:
     """The one event of that kind."""
-    found = [e for e in after.events if e.kind == kind]
+    found = [each for each in events_of(after) if each.kind == kind]
     assert len(found) == 1
     return found[0]
 
 
 def kinds(after: Transition[SanMarcoState]) -> list[str]:
-    return [e.kind for e in after.events]
+    return [each.kind for each in events_of(after)]
 
 
 def with_limits(state: SanMarcoState, points: Sequence[int]) -> SanMarcoState:

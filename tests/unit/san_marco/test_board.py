@@ -8,11 +8,13 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument, Setup, Unreadable
+from referee_engines.game import Game
 from referee_engines.san_marco import ENGINE
-from referee_engines.san_marco.board import load_board
+from referee_engines.san_marco.datafile import load
 from tests.helpers.play import play
 
 TEXT = files("referee_engines.san_marco").joinpath("board.json").read_text("utf-8")
@@ -61,24 +63,24 @@ def altered(change: Callable[[dict[str, Any]], object], id_: str = "sm-other") -
 )
 def test_a_bad_file_is_refused_by_the_name_of_its_entry(change: Callable[[dict[str, Any]], object], field: str) -> None:
     with pytest.raises(Unreadable) as error:
-        load_board(altered(change))
+        load(altered(change))
     assert error.value.field == field
     assert error.value.message
 
 
 def test_a_key_is_not_named_where_that_would_be_a_guess() -> None:
-    """Where the text breaks off behind the wrong entry, or its key stands there twice."""
+    """Where the text breaks off behind the wrong entry, or its key is a duplicate."""
     text = json.dumps({"limit_cards": {"1": "many", "2": 3}})
     for broken in (text[:-1], text.replace('"2": 3', '"1": 3')):
         with pytest.raises(Unreadable) as error:
-            load_board(broken)
+            load(broken)
         assert error.value.field == "limit_cards[...]"
 
 
 @pytest.mark.parametrize("text", ["{not json", "\ud800"], ids=ascii)
 def test_text_that_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
-        load_board(text)
+        load(text)
 
 
 def test_a_further_data_set_is_offered_and_played() -> None:
@@ -128,7 +130,7 @@ def test_the_same_id_with_other_bytes_is_noticed() -> None:
         ENGINE.with_data([TEXT])
 
 
-def test_a_document_tells_every_unknown_word() -> None:
+def test_a_document_is_refused_with_every_unknown_word() -> None:
     state = ENGINE.new_game(Setup(3))
     document = json.loads(documents.write_document(ENGINE, state))
     document["doge"] = "Rialto"
@@ -137,3 +139,23 @@ def test_a_document_tells_every_unknown_word() -> None:
     with pytest.raises(BadDocument) as bad:
         documents.read_document(ENGINE, json.dumps(document))
     assert {problem.field for problem in bad.value.problems} == {"doge", "hand[0]", "nobles.Lido"}
+
+
+def test_documents_of_another_rules_version_are_read_and_written_by_it() -> None:
+    """The version stands in the table and nowhere else."""
+    other = Game(replace(ENGINE.table, rules_version="2"))
+    document = documents.write_document(other, other.new_game(Setup(3)))
+    assert json.loads(document)["rules"] == "2"
+    assert documents.read_document(other, document) == ENGINE.new_game(Setup(3))
+    with pytest.raises(BadDocument, match="rules version '2' is not served"):
+        documents.read_document(ENGINE, document)
+
+
+def test_districts_of_another_board_are_called_as_it_names_them() -> None:
+    def renamed(data: dict[str, Any]) -> None:
+        data["districts"][0].update(name="Lido")
+
+    engine = ENGINE.with_data([altered(renamed)])
+    reader = engine.reader("de", data="sm-other")
+    assert (reader.name("district", "CAN"), reader.name("card", "CAN")) == ("Lido", "Gebietskarte Lido")
+    assert engine.reader("en").name("card", "CAN") == "Cannaregio card"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from referee_engines.contract import RuleViolation, Unreadable
+from referee_engines.contract import Action, RuleViolation, Unreadable
 from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.actions import (
-    AnyAction,
     Deal,
     Decline,
     DogeStep,
@@ -80,7 +79,7 @@ def test_only_a_district_card_is_played_as_one() -> None:
     assert refuse_typed(playing("SPO"), Decline("limit-1")) == ["SM-PLAY-02"]
 
 
-def refuse_typed(state: SanMarcoState, action: AnyAction) -> list[str]:
+def refuse_typed(state: SanMarcoState, action: Action) -> list[str]:
     with pytest.raises(RuleViolation) as refusal:
         ENGINE.apply(state, A, action)
     return [violation.rule for violation in refusal.value.violations]
@@ -305,5 +304,11 @@ def test_a_refusal_says_who_what_and_how_much() -> None:
     violation = refusal.value.violations[0]
     assert violation.rule == "SM-DOGE-07"
     assert violation.facts == {"seat": 0, "step": 1, "from": "SMA", "to": "CAS", "needs": 2, "has": 1}
-    assert "costs 2 prestige, seat 0 has 1 left" in violation.sentence
     assert violation.field == "route[0]"
+    english, german = ENGINE.reader("en", ("Anna",)), ENGINE.reader("de", ("Anna",))
+    assert english.refusal(violation) == (
+        "Step 1 from San Marco to Castello costs 2 prestige, but Anna has only 1 left."
+    )
+    assert german.refusal(violation) == (
+        "Schritt 1 von San Marco nach Castello kostet 2 Prestigepunkte, Anna hat aber nur noch einen."
+    )

@@ -11,6 +11,7 @@ from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.actions import Pile, Split
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.spaces import Partition, canonical_piles
+from tests.helpers.answers import events_of
 from tests.unit.san_marco.positions import BOARD, act, event, kinds, legal_lines, refused
 from tests.unit.san_marco.test_setup_and_roles import set_up
 
@@ -138,7 +139,7 @@ def test_splits_are_counted_and_listed_like_brute_force(state: SanMarcoState, pi
 
 def test_the_most_splits_there_can_be_are_computed() -> None:
     """R-27: 9,330 for ten different cards in three offers, 127 for eight in two."""
-    ten: Partition[object] = Partition("split", "piles", (1,) * 10, "abcdefghij", 3, tuple, lambda piles: None)
+    ten: Partition[object] = Partition("split", "piles", (1,) * 10, "abcdefghij", 3, tuple)
     assert ten.count() == 9330
     eight = splitting("CAN SCR SPO SMA DOR limit-1 limit-2 limit-3", "CAN CAN SPO SMA DOR limit-1 limit-2 limit-3")
     assert ENGINE.legal(eight, 0).count() == 127
@@ -204,7 +205,7 @@ def test_an_offer_without_action_cards_is_taken_and_done() -> None:
     state = act(splitting(), 0, "split limit-1 limit-2 limit-3 | CAN CAN bridge transfer doge").state
     state = act(state, 2, f"split SPO | {SECOND[4:]}").state
     after = act(state, 1, "choose 1")
-    assert [e.facts["seat"] for e in after.events if e.kind == "offer_taken"] == [1, 0]
+    assert [each.facts["seat"] for each in events_of(after) if each.kind == "offer_taken"] == [1, 0]
     assert ENGINE.turn(after.state).awaited == (0,)
 
 

@@ -7,28 +7,29 @@ from collections.abc import Mapping, Sequence
 import pytest
 from msgspec.structs import replace
 
-from referee_engines.contract import CHANCE, Event
+from referee_engines.contract import CHANCE
 from referee_engines.san_marco import ENGINE
+from referee_engines.san_marco.events import PassageEnded
 from referee_engines.san_marco.flow import after_passage, check_limits, end_passage
-from referee_engines.san_marco.happenings import Log
 from referee_engines.san_marco.state import NO_CARDS, SanMarcoState
+from referee_engines.steps import Log
 from tests.helpers.play import play
 from tests.unit.san_marco.positions import BOARD, act, legal_lines, nobles, playing, refused, with_limits
 
 
 def after_round(points: Sequence[int], last_round: bool = False, active: Sequence[int] | None = None) -> SanMarcoState:
-    """All offers of a round executed, with such limit totals; what the limit check makes of it."""
+    """All offers of a round played, with such limit totals; what the limit check makes of it."""
     players = len(points)
     state = with_limits(playing("CAN", players=players, nobles={"SMA": (3,) * players}), points)
     state = replace(state, hand=(), step=3, last_round=last_round, active=tuple(active or range(players)), start_seat=0)
-    return check_limits(BOARD, state, [])
+    return ENGINE._settle(BOARD, check_limits(BOARD, state, []), [])
 
 
-def ended(points: Sequence[int]) -> tuple[SanMarcoState, list[Event]]:
+def ended(points: Sequence[int]) -> tuple[SanMarcoState, Log]:
     """A passage that ends with such limit totals."""
     log: Log = []
     state = with_limits(playing("CAN", players=len(points)), points)
-    return end_passage(BOARD, replace(state, hand=()), log), list(map(BOARD.tell, log))
+    return end_passage(BOARD, replace(state, hand=()), log), log
 
 
 @pytest.mark.accepts("SM-LIMIT-01")
@@ -49,7 +50,7 @@ def test_three_remaining_players_play_one_more_round_with_three_offers() -> None
     assert (state.last_round, state.active, state.start_seat) == (True, (0, 2, 3), 2)
     state = act(state, CHANCE, "roles 0 3").state
     assert (state.distributors, state.deciders) == ((2,), (0, 3))
-    assert BOARD.draw(2) == (6, 4)
+    assert BOARD.draws[1] == (6, 4)
     assert ENGINE.legal(state, CHANCE).families[0].form().sizes == (6, 4)
 
 
@@ -100,7 +101,8 @@ def test_bonus_and_banishment_of_the_examples(
 ) -> None:
     state, log = ended(points)
     assert state.prestige == bonus
-    assert log[0].facts["bonus"] == bonus
+    assert isinstance(log[0], PassageEnded)
+    assert log[0].bonus == bonus
     if banisher is None:
         assert ENGINE.turn(state).phase == "role_draw"
     else:

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from referee_engines.contract import BadDocument, Setup
-from referee_engines.documents import read_document, write_document
+from referee_engines.documents import phase_types, read_document, write_document
 from referee_engines.san_marco.engine import ENGINE
-from referee_engines.san_marco.state import NOBODY, PHASES, Playing, Splitting
+from referee_engines.san_marco.state import NOBODY, Playing, SanMarcoState, Splitting
 from tests.helpers.play import TestSource, play, play_on
 from tests.unit.san_marco.positions import playing
 
@@ -41,9 +41,9 @@ def test_a_phase_that_names_another_player_is_a_problem(players: int) -> None:
             problems = ENGINE.problems(replace(state, phase=phase))
             assert [(problem.field, problem.rule) for problem in problems] == [("phase", "SM-TURN-01")], phase
             tried.add(type(phase))
-    assert {phase.__name__ for phase in PHASES if {"seat", "seats"} & set(phase.__struct_fields__)} == {
-        phase.__name__ for phase in tried
-    }
+    assert {
+        phase.__name__ for phase in phase_types(SanMarcoState) if {"seat", "seats"} & set(phase.__struct_fields__)
+    } == {phase.__name__ for phase in tried}
 
 
 def test_the_seat_in_the_phase_is_the_one_awaited() -> None:

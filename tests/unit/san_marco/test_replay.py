@@ -23,7 +23,7 @@ def test_a_refusal_says_everything() -> None:
     assert (verdict.kind, verdict.plies) == ("refused", 4)
     assert (fault.kind, fault.line, fault.ply, fault.seat, fault.action) == ("action", 12, 5, CHANCE, "roll 7")
     assert [violation.rule for violation in fault.violations] == ["SM-SETUP-01"]
-    assert fault.message == fault.violations[0].sentence
+    assert fault.message == SAN_MARCO.reader("en").refusal(fault.violations[0])
     assert set(fault.alternatives) <= {f"* roll {n}" for n in range(1, 7)}
     assert len(fault.alternatives) == 5
     assert "SM-SETUP-01" in verdict.exercised

@@ -30,30 +30,31 @@ HIGH, LOW = "high", "low"
 def test_districts_score_as_in_the_examples(
     district: str, nobles: tuple[int, ...], result: dict[int, str], rule: str
 ) -> None:
-    index = BOARD.district_index[district]
-    value = {HIGH: BOARD.high[index], LOW: BOARD.low[index]}
+    entry = BOARD.file.districts[BOARD.district_index[district]]
+    value = {HIGH: entry.high, LOW: entry.low}
     expected = tuple(value[result[seat]] if seat in result else 0 for seat in range(len(nobles)))
-    assert district_points(nobles, BOARD.high[index], BOARD.low[index]) == (expected, rule)
-    assert BOARD.points[index][nobles] == (expected, rule)
+    assert district_points(nobles, entry.high, entry.low) == (expected, rule)
+    assert BOARD.moves.points[BOARD.district_index[district]][nobles] == (expected, rule)
 
 
 def test_the_richest_district_is_san_marco() -> None:
     """The one pair of figures that is firm."""
-    index = BOARD.district_index["SMA"]
-    assert (BOARD.high[index], BOARD.low[index]) == (8, 6)
+    district = BOARD.file.districts[BOARD.district_index["SMA"]]
+    assert (district.high, district.low) == (8, 6)
 
 
-def test_one_noble_is_no_plural() -> None:
-    """The sentences of the score say `1 noble`, for one who is first and for those who are tied."""
-    nobles = {"SMA": (1, 0, 0, 0), "CAS": (1, 1, 0, 0), "DOR": (2, 1, 0, 0)}
-    pending = [*ENGINE.score(playing("SCR", nobles=nobles), None).tree]
-    sentences = []
-    while pending:
-        node = pending.pop()
-        sentences.append(node.sentence)
-        pending += node.children
-    text = "\n".join(sentences)
-    assert "seat 0 is first with 1 noble: " in text
-    assert "seat 0 and seat 1 are tied for first with 1 noble: " in text
-    assert "seat 0 is first with 2 nobles: " in text
-    assert "1 nobles" not in text
+def test_the_score_names_who_is_first_and_who_is_tied() -> None:
+    nobles = {"SMA": (1, 0, 0, 0), "CAS": (1, 1, 0, 0), "DOR": (2, 1, 0, 0), "SPO": (3, 1, 1, 0)}
+    sheet = ENGINE.score(playing("SCR", nobles=nobles), None)
+    english, german = [ENGINE.reader(language, ("Anna", "Ben", "Cleo")) for language in ("en", "de")]
+    assert [english.score(node) for node in sheet.tree[1].children] == [
+        "Cannaregio (6/4): no nobles",
+        "Santa Croce (5/3): no nobles",
+        "San Polo (6/5): most nobles Anna (3), tie for the second most (1) between Ben and Cleo",
+        "San Marco (8/6): only Anna has nobles (1)",
+        "Dorsoduro (5/4): most nobles Anna (2), second most Ben (1)",
+        "Castello (7/4): tie for the most nobles (1) between Anna and Ben",
+    ]
+    assert german.score(sheet.tree[1].children[4]) == (
+        "Dorsoduro (5/4): die meisten Adligen Anna (2), die zweitmeisten Ben (1)"
+    )

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee_engines.contract import GameInfo, RuleViolation, Transition, Violation
+from referee_engines.contract import GameInfo, RuleViolation, Transition
+from referee_engines.refusals import violation
 from referee_engines.san_marco import ENGINE as SAN_MARCO
 
 
@@ -24,7 +25,7 @@ class OldRules:
 
     def apply(self, state: Any, seat: int, action: Any) -> Transition[Any]:
         if self._refuses(action):
-            raise RuleViolation(Violation("SM-DOGE-01", "The old rules know no Doge."))
+            raise RuleViolation(violation("SM-DOGE-01", "action", doge="none"))
         return self._engine.apply(state, seat, action)
 
 

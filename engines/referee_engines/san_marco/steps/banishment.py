@@ -2,143 +2,139 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import add, sub
 
 from msgspec.structs import replace
 
-from referee_engines.contract import RuleViolation, Seat, Violation
-from referee_engines.san_marco.actions import AnyAction, Banish, NameDistrict, PlayBanishment, Roll
+from referee_engines.contract import Seat, Violation
+from referee_engines.ids import read_id
+from referee_engines.refusals import violation
+from referee_engines.san_marco.actions import Banish, NameDistrict, PlayBanishment, Roll
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.datafile import FACES
-from referee_engines.san_marco.flow import after_passage, next_step
-from referee_engines.san_marco.happenings import BANISHMENT_NAMED, BANISHMENT_ROLLED, NOBLES_BANISHED, Log
-from referee_engines.san_marco.refusals import read_district
-from referee_engines.san_marco.state import PLAYING, BanishRoll, BanishSelect, SanMarcoState, exchanged
-from referee_engines.san_marco.steps.setup import no_face
-from referee_engines.spaces import ActionSpace, Counts, Pile, Vector, is_vector
-from referee_engines.words import counted
+from referee_engines.san_marco.events import BanishmentNamed, BanishmentRolled, NoblesBanished
+from referee_engines.san_marco.flow import after_passage
+from referee_engines.san_marco.state import (
+    BANISHMENT,
+    FACES,
+    PLAYING,
+    BanishRoll,
+    BanishSelect,
+    Naming,
+    SanMarcoState,
+)
+from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.spaces import Vector
+from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
+from referee_engines.tuples import replaced
+
+# --- naming a district ------------------------------------------------------------------------------------------------
 
 
-def execute(
-    board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log, hand: Pile, discard: Counts
-) -> SanMarcoState:
-    """The district is named before the roll; an empty one is allowed."""
-    district = read_district(board, action.district, "district")
-    log.append((BANISHMENT_NAMED, seat, action.district))
-    phase = BanishRoll(district, True, seat)
-    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, phase=phase)
+def _judge_card(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> Sequence[Violation]:
+    """Any district may be named, even an empty one."""
+    read_id(board.district_index, action.district, "district", "district")
+    return () if BANISHMENT in state.hand else (not_in_hand(board, state, seat, BANISHMENT, "action"),)
 
 
-def name(board: Board, state: SanMarcoState, seat: Seat, action: NameDistrict, log: Log) -> SanMarcoState:
-    """The same without a card, at the end of a passage."""
-    district = read_district(board, action.district, "district")
-    log.append((BANISHMENT_NAMED, seat, action.district))
-    return replace(state, ply=state.ply + 1, phase=BanishRoll(district, False, seat))
+def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log) -> SanMarcoState:
+    log.append(BanishmentNamed(seat, action.district))
+    hand, discard = without(state, BANISHMENT)
+    phase = BanishRoll(board.district_index[action.district], True, seat)
+    return replace(state, hand=hand, action_discard=discard, phase=phase)
 
 
-def legal_name(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return board.nameable
+PLAY_BANISHMENT = Move(_play, _judge_card)
 
 
-def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return board.rolls
+def _districts(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    return board.moves.nameable
 
 
-def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
-    phase = state.phase
-    assert isinstance(phase, BanishRoll)
-    if not 1 <= action.face <= FACES:
-        raise RuleViolation(no_face("SM-BAN-01", action.face))
+def _judge_name(board: Board, state: SanMarcoState, seat: Seat, action: NameDistrict) -> Sequence[Violation]:
+    read_id(board.district_index, action.district, "district", "district")
+    return ()
+
+
+def _name(board: Board, state: SanMarcoState, seat: Seat, action: NameDistrict, log: Log) -> SanMarcoState:
+    log.append(BanishmentNamed(seat, action.district))
+    return replace(state, phase=BanishRoll(board.district_index[action.district], False, seat))
+
+
+# --- the roll ---------------------------------------------------------------------------------------------------------
+
+
+def _rolls(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    return board.moves.rolls
+
+
+def _judge_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll) -> Sequence[Violation]:
+    if 1 <= action.face <= FACES:
+        return ()
+    return (violation("SM-BAN-01", "face", face=action.face, lowest=1, faces=FACES),)
+
+
+def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
+    phase: BanishRoll = state.phase  # type: ignore[assignment]  # of this step
     nobles = state.nobles[phase.district]
     present = sum(nobles)
-    log.append((BANISHMENT_ROLLED, action.face, board.districts[phase.district], present))
+    log.append(BanishmentRolled(action.face, board.districts[phase.district], present))
     if action.face < present:
-        select = BanishSelect(phase.district, action.face, phase.by_card, phase.seat)
-        return replace(state, ply=state.ply + 1, phase=select)
+        return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card, phase.seat))
     return _remove(board, state, phase, nobles, log)
 
 
-def legal_select(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    phase = state.phase
-    assert isinstance(phase, BanishSelect)
-    nobles = state.nobles[phase.district]
-    return Vector("banish", "nobles", nobles, phase.roll, Banish, _read_nobles)
+# --- whose nobles leave -----------------------------------------------------------------------------------------------
 
 
-def _read_nobles(action: object) -> tuple[int, ...] | None:
-    return action.nobles if isinstance(action, Banish) else None
+def _vectors(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    phase: BanishSelect = state.phase  # type: ignore[assignment]  # of this step
+    return (Vector("banish", "nobles", state.nobles[phase.district], phase.roll, Banish),)
 
 
-def apply_select(board: Board, state: SanMarcoState, seat: Seat, action: Banish, log: Log) -> SanMarcoState:
-    phase = state.phase
-    assert isinstance(phase, BanishSelect)
-    if not is_vector(action.nobles, state.nobles[phase.district], phase.roll):
-        raise RuleViolation(*_banish_violations(board, state, phase, action))
-    return _remove(board, state, phase, action.nobles, log)
-
-
-def _banish_violations(board: Board, state: SanMarcoState, phase: BanishSelect, action: Banish) -> list[Violation]:
-    district = board.districts[phase.district]
-    present = state.nobles[phase.district]
-    if len(action.nobles) != state.players:
-        return [
-            Violation(
-                "SM-BAN-02",
-                f"A banishment says how many nobles leave for each of the {state.players} seats, not for {len(action.nobles)}",
-                {"seats": state.players, "given": len(action.nobles)},
-                "nobles",
-            )
-        ]
+def _judge_banish(board: Board, state: SanMarcoState, seat: Seat, action: Banish) -> Sequence[Violation]:
+    """A number for each seat, none more than stand there, as many as the die shows."""
+    phase: BanishSelect = state.phase  # type: ignore[assignment]  # of this step
+    nobles, district = action.nobles, board.districts[phase.district]
+    if len(nobles) != state.players:
+        return (violation("SM-BAN-02", "nobles", "seats", seats=state.players, given=len(nobles)),)
     found = []
-    for seat, (leaving, here) in enumerate(zip(action.nobles, present, strict=True)):
-        if not 0 <= leaving <= here:
-            found.append(
-                Violation(
-                    "SM-BAN-02",
-                    f"Seat {seat} has {counted(here, 'noble')} in {district}, {leaving} cannot leave",
-                    {"seat": seat, "present": here, "leaving": leaving},
-                    f"nobles[{seat}]",
-                )
-            )
-    total = sum(action.nobles)
-    if total != phase.roll:
-        facts = {"needs": phase.roll, "given": total}
-        found.append(
-            Violation(
-                "SM-BAN-02",
-                f"The die shows {phase.roll}, so {counted(phase.roll, 'noble')} must leave {district}, not {total}",
-                facts,
-                "nobles",
-            )
-        )
-        if total < phase.roll:
-            found.append(
-                Violation(
-                    "SM-BAN-03",
-                    f"The number {phase.roll} is compulsory, {total} is too few; own nobles go if there are not enough others",
-                    facts,
-                    "nobles",
-                )
-            )
+    for owner, (leaving, present) in enumerate(zip(nobles, state.nobles[phase.district], strict=True)):
+        if not 0 <= leaving <= present:
+            facts = {"seat": owner, "present": present, "leaving": leaving}
+            found.append(violation("SM-BAN-02", f"nobles[{owner}]", "present", district=district, **facts))
+    roll, total = phase.roll, sum(nobles)
+    if total != roll:
+        found.append(violation("SM-BAN-02", "nobles", district=district, needs=roll, given=total))
+    if total < roll:
+        found.append(violation("SM-BAN-03", "nobles", needs=roll, given=total))
     return found
+
+
+def _banish(board: Board, state: SanMarcoState, seat: Seat, action: Banish, log: Log) -> SanMarcoState:
+    phase: BanishSelect = state.phase  # type: ignore[assignment]  # of this step
+    return _remove(board, state, phase, action.nobles, log)
 
 
 def _remove(
     board: Board, state: SanMarcoState, phase: BanishRoll | BanishSelect, leaving: tuple[int, ...], log: Log
 ) -> SanMarcoState:
-    """The nobles go back to their owners' stocks."""
+    """The nobles go back to their owners' stocks; then the hand is played on, or the passage is over."""
     seat, district = phase.seat, phase.district
     staying = tuple(map(sub, state.nobles[district], leaving))
     others_left = sum(staying) - staying[seat]
-    log.append((NOBLES_BANISHED, board.districts[district], leaving, seat, leaving[seat], others_left))
-    # After the end of a passage another phase follows in any case.
+    log.append(NoblesBanished(board.districts[district], leaving, seat, leaving[seat], others_left))
     state = replace(
         state,
-        ply=state.ply + 1,
-        nobles=exchanged(state.nobles, district, staying),
+        nobles=replaced(state.nobles, district, staying),
         stock=tuple(map(add, state.stock, leaving)),
         phase=PLAYING[seat],
     )
-    if not phase.by_card:
-        return after_passage(board, state, log)
-    return state if state.hand else next_step(board, state, log)
+    return state if phase.by_card else after_passage(board, state, log)
+
+
+STEPS = (
+    Step(BanishRoll, awaits_chance, _rolls, {Roll: Move(_roll, _judge_roll)}),
+    Step(BanishSelect, awaits_phase_seat, _vectors, {Banish: Move(_banish, _judge_banish)}, rules=("SM-BAN-02",)),
+    Step(Naming, awaits_phase_seat, _districts, {NameDistrict: Move(_name, _judge_name)}, rules=("SM-PASS-02",)),
+)

@@ -1,4 +1,4 @@
-"""The district card: a noble into its district, or over one own bridge into a neighbour."""
+"""The district card: a noble into its district, or over one of the player's own bridges into a neighbour."""
 
 from __future__ import annotations
 
@@ -6,90 +6,74 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Facts, Seat, Violation
+from referee_engines.contract import FactValue, Seat, Violation
+from referee_engines.ids import unknown_id
+from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
-from referee_engines.san_marco.board import KINDS, Board
-from referee_engines.san_marco.datafile import DISTRICTS
-from referee_engines.san_marco.happenings import NOBLE_PLACED, Log
-from referee_engines.san_marco.refusals import read_card, read_district, refuse
-from referee_engines.san_marco.state import NO_DISTRICT, SanMarcoState, raised, raised_in
-from referee_engines.san_marco.steps.nobles import source_violations, sources
-from referee_engines.spaces import Counts, Pile
-from referee_engines.words import counted
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.events import NoblePlaced
+from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, STOCK, SanMarcoState
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
+from referee_engines.spaces import Pile
+from referee_engines.steps import Log, Move
+from referee_engines.tuples import added, added_in
 
 
-def is_target(board: Board, state: SanMarcoState, seat: Seat, card: int, target: int) -> bool:
-    """Whether it is the card's district, or beyond one own bridge."""
-    if card == target:
-        return True
-    pair = board.pair_between.get((card, target))
-    return pair is not None and state.bridges[pair][seat] > 0
-
-
-def executions(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
+def plays(board: Board, state: SanMarcoState, seat: Seat, cards: Pile) -> Sequence[PlayDistrict]:
     """Of all district cards among these."""
-    placements = board.network(state.bridges).placements(seat)
-    plays: tuple[PlayDistrict, ...] = ()
+    district_plays, neighbours, bridges = board.moves.district_plays, board.neighbours, state.bridges
+    found: list[PlayDistrict] = []
     last = NO_DISTRICT
     for card in cards:
         if card != last and card < DISTRICTS:
-            plays += placements[card]
+            plays = district_plays[card]
+            found.append(plays[card])
+            for district, pair in neighbours[card]:
+                if bridges[pair][seat]:
+                    found.append(plays[district])
             last = card
     if state.stock[seat]:
-        return plays
+        return found
     return [
         PlayDistrict(play.card, play.to, board.districts[source])
-        for play in plays
+        for play in found
         for source in sources(state, seat, board.district_index[play.to])
     ]
 
 
-def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> list[Violation]:
-    card = read_card(board, action.card, "card", KINDS)
-    target = read_district(board, action.to, "to")
-    found = []
-    if card >= DISTRICTS:
-        found.append(
-            Violation(
-                "SM-DIST-01",
-                f"A {action.card} card is no district card and places no noble by itself",
-                {"card": action.card},
-                "card",
-            )
-        )
-    elif not is_target(board, state, seat, card, target):
+def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict) -> Sequence[Violation]:
+    card, target, origin = board.card_index.get(action.card), board.district_index.get(action.to), action.from_district
+    if card is None:
+        raise unknown_id(board.cards, action.card, "card", "card")
+    if target is None:
+        raise unknown_id(board.districts, action.to, "to", "district")
+    found = [] if card in state.hand else [not_in_hand(board, state, seat, card, "card")]
+    if card != target:
         pair = board.pair_between.get((card, target))
-        bridges = sum(state.bridges[pair]) if pair is not None else 0
-        facts: Facts = {"seat": seat, "card": action.card, "to": action.to, "own_bridges": 0, "bridges": bridges}
-        if pair is None:
-            facts = {"card": action.card, "to": action.to}
-            sentence = f"{action.to} is no neighbour of {action.card}, one own bridge does not lead there"
-        elif bridges:
-            sentence = f"Seat {seat} owns 0 of {counted(bridges, 'bridge')} between {action.card} and {action.to}"
-        else:
-            sentence = f"Seat {seat} has 0 bridges between {action.card} and {action.to}"
-        found.append(Violation("SM-DIST-03" if bridges else "SM-DIST-02", sentence, facts, "to"))
-    found += source_violations(board, state, seat, action.from_district, target)
+        facts: dict[str, FactValue] = {"card": action.card, "district": action.card, "to": action.to}
+        if card >= DISTRICTS:
+            found.append(violation("SM-DIST-01", "card", card=action.card))
+        elif pair is None:
+            found.append(violation("SM-DIST-02", "to", "far", **facts))
+        elif not state.bridges[pair][seat]:
+            bridges = sum(state.bridges[pair])
+            rule = "SM-DIST-03" if bridges else "SM-DIST-02"
+            found.append(violation(rule, "to", "", seat=seat, **facts, own_bridges=0, bridges=bridges))
+    if origin is not None or not state.stock[seat]:
+        found += source_violations(board, state, seat, origin, target)
     return found
 
 
-def execute(
-    board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log, hand: Pile, discard: Counts
-) -> SanMarcoState:
-    target = board.district_index.get(action.to)
+def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, log: Log) -> SanMarcoState:
     origin = action.from_district
-    if (
-        target is None
-        or origin is not None
-        or not state.stock[seat]
-        or not is_target(board, state, seat, board.card_index[action.card], target)
-    ):
-        refuse(violations(board, state, seat, action))
-        target = board.district_index[action.to]
-    log.append((NOBLE_PLACED, seat, action.card, action.to, origin or "stock"))
-    nobles, stock = raised_in(state.nobles, target, seat), state.stock
+    log.append(NoblePlaced(seat, action.card, action.to, origin or STOCK))
+    nobles, stock = added_in(state.nobles, board.district_index[action.to], seat, 1), state.stock
     if origin is None:
-        stock = raised(stock, seat, -1)
+        stock = added(stock, seat, -1)
     else:
-        nobles = raised_in(nobles, board.district_index[origin], seat, -1)
-    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+        nobles = added_in(nobles, board.district_index[origin], seat, -1)
+    hand, discard = without(state, board.card_index[action.card])
+    return replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+
+
+PLAY_DISTRICT = Move(_play, _judge)

@@ -2,234 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from operator import add
 
 from msgspec.structs import replace
 
-from referee_engines.chance import Source
-from referee_engines.contract import RuleViolation, Seat, Violation
-from referee_engines.san_marco.actions import AnyAction, DogeStep, MoveDoge, PlaceDoge
+from referee_engines.contract import Action, FactValue, Seat, Violation
+from referee_engines.ids import read_id
+from referee_engines.refusals import violation
+from referee_engines.san_marco.actions import DogeStep, MoveDoge, PlaceDoge
 from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
 from referee_engines.san_marco.flow import score_district
-from referee_engines.san_marco.happenings import CROSSING_PAID, DOGE_MOVED, DOGE_PLACED, TOLL_PAID, Log
-from referee_engines.san_marco.network import RICH
-from referee_engines.san_marco.refusals import is_accepted, read_district, refuse
-from referee_engines.san_marco.routes import ALL_ROUTES, RouteTable
-from referee_engines.san_marco.state import NO_DISTRICT, SanMarcoState
-from referee_engines.spaces import Counts, Family, Form, Pile
-from referee_engines.words import counted
+from referee_engines.san_marco.moves import RICH
+from referee_engines.san_marco.routes import ALL_ROUTES, Routes
+from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
+from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.spaces import Family
+from referee_engines.steps import Log, Move
+
+_LONGEST = DISTRICTS + 1
+"""A route that enters no district twice is shorter than this; of a longer one the beginning shows enough."""
 
 
-class Routes(Family[AnyAction], eq=False):
-    """All routes that the mover can pay: counted and sampled without being listed."""
-
-    _board: Board
-    _state: SanMarcoState
-    _seat: Seat
-    _table: RouteTable
-    _within: int
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, MoveDoge) and is_accepted(violations, self._board, self._state, self._seat, action)
-
-    def count(self) -> int:
-        return self._table.count(self._within)
-
-    def __iter__(self) -> Iterator[AnyAction]:
-        return map(self._at, range(self.count()))
-
-    def sample(self, source: Source) -> AnyAction:
-        return self._at(source.below(self.count()))
-
-    def _at(self, index: int) -> MoveDoge:
-        return MoveDoge(self._table.at(index, self._within, self._board.doge_step))
-
-    def form(self) -> Form:
-        return Form(self.action, "choice", self.count(), False)
-
-
-def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[AnyAction]:
+def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
+    """Every district for the first Doge card, later every route that the player can pay."""
+    moves = board.moves
     if state.doge == NO_DISTRICT:
-        return board.doge_places
+        return moves.doge_places
     money = state.prestige[seat]
-    rich = money >= board.prices.dearest_route
-    table = board.network(state.bridges).routes(state.doge, RICH if rich else seat)
-    return Routes("move_doge", board, state, seat, table, ALL_ROUTES if rich else board.affordable[money])
+    rich = money >= moves.prices.dearest_route
+    table = moves.routes(state.bridges, state.doge, RICH if rich else seat)
+    return Routes("move_doge", table, ALL_ROUTES if rich else moves.affordable[money], moves.doge_steps)
 
 
-def walk(board: Board, state: SanMarcoState, seat: Seat, route: tuple[DogeStep, ...]) -> list[int] | None:
-    """The price of each step of a legal route; None for an illegal one."""
-    here = state.doge
-    if here == NO_DISTRICT:
-        return None
-    steps_from, ways, bridges = board.steps_from, board.ways[seat], state.bridges
-    entered = [here]
-    prices = []
-    try:
-        for step in route:
-            here, pair = steps_from[here][step.district]
-            prices.append(ways[bridges[pair]].prices[step.owner])
-            if here in entered:
-                return None
-            entered.append(here)
-    except KeyError:
-        return None
-    return prices if sum(prices) <= state.prestige[seat] else None
-
-
-def violations(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge | MoveDoge) -> list[Violation]:
-    if isinstance(action, PlaceDoge):
-        read_district(board, action.district, "district")
-        if state.doge == NO_DISTRICT:
-            return []
-        here = board.districts[state.doge]
-        return [
-            Violation(
-                "SM-DOGE-02",
-                f"The Doge stands in {here} already: he scores there or moves on from there",
-                {"doge": here},
-                "district",
-            )
-        ]
-    if walk(board, state, seat, action.route) is not None:
-        return []
-    entered = [read_district(board, step.district, "route.district") for step in action.route]
-    if state.doge == NO_DISTRICT:
-        return [
-            Violation(
-                "SM-DOGE-01",
-                "This is the first Doge card of the game: it puts the Doge into a district, there is no route yet",
-                {"doge": "none"},
-                "route",
-            )
-        ]
-    return _route_violations(board, state, seat, action, entered)
-
-
-def _route_violations(
-    board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, entered: list[int]
-) -> list[Violation]:
-    """Step by step: neighbour, not entered twice, a way of crossing, money for it."""
-    found = []
-    names = board.districts
-    ways = board.ways[seat]
-    here = state.doge
-    before = {here}
-    money = state.prestige[seat]
-    # A route that enters no district twice is shorter than this; of a longer one the beginning tells enough.
-    longest = len(names) + 1
-    for i, (step, there) in enumerate(zip(action.route[:longest], entered[:longest], strict=True)):
-        if there in before:
-            found.append(
-                Violation(
-                    "SM-DOGE-09",
-                    f"Step {i + 1} enters {names[there]} again, a route may not enter a district twice",
-                    {"step": i + 1, "district": names[there]},
-                    f"route[{i}].district",
-                )
-            )
-        pair = board.pair_between.get((here, there))
-        if pair is None:
-            if here != there:
-                found.append(
-                    Violation(
-                        "SM-DOGE-02",
-                        f"Step {i + 1} from {names[here]} to {names[there]} is impossible, they are no neighbours",
-                        {"step": i + 1, "from": names[here], "to": names[there]},
-                        f"route[{i}].district",
-                    )
-                )
-        else:
-            price = ways[state.bridges[pair]].prices.get(step.owner)
-            bridges = sum(state.bridges[pair])
-            if price is None and step.owner is None:
-                found.append(
-                    Violation(
-                        "SM-DOGE-04",
-                        f"Step {i + 1} from {names[here]} to {names[there]} must use a bridge, the pair has {counted(bridges, 'bridge')}; crossing for {board.crossing} needs a pair without any",
-                        {
-                            "step": i + 1,
-                            "from": names[here],
-                            "to": names[there],
-                            "bridges": bridges,
-                            "crossing": board.crossing,
-                        },
-                        f"route[{i}].owner",
-                    )
-                )
-            elif price is None:
-                found.append(
-                    Violation(
-                        "SM-DOGE-02",
-                        f"Step {i + 1} from {names[here]} to {names[there]}: seat {step.owner} has 0 bridges there",
-                        {
-                            "step": i + 1,
-                            "from": names[here],
-                            "to": names[there],
-                            "owner": step.owner or 0,
-                            "bridges": 0,
-                        },
-                        f"route[{i}].owner",
-                    )
-                )
-            elif price > money:
-                found.append(
-                    Violation(
-                        "SM-DOGE-07",
-                        f"Step {i + 1} from {names[here]} to {names[there]} costs {price} prestige, seat {seat} has {money} left",
-                        {
-                            "seat": seat,
-                            "step": i + 1,
-                            "from": names[here],
-                            "to": names[there],
-                            "needs": price,
-                            "has": money,
-                        },
-                        f"route[{i}]",
-                    )
-                )
-            else:
-                money -= price
-        here = there
-        before.add(there)
+def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge) -> Sequence[Violation]:
+    read_id(board.district_index, action.district, "district", "district")
+    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    if state.doge != NO_DISTRICT:
+        found.append(violation("SM-DOGE-02", "district", "stands", doge=board.districts[state.doge]))
     return found
 
 
-def place(
-    board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log, hand: Pile, discard: Counts
-) -> SanMarcoState:
-    refuse(violations(board, state, seat, action))
-    log.append((DOGE_PLACED, seat, action.district))
-    here = board.district_index[action.district]
-    points = score_district(board, state, here, log)
-    prestige = tuple(map(add, state.prestige, points))
-    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, doge=here, prestige=prestige)
+def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, log: Log) -> SanMarcoState:
+    log.append(DogePlaced(seat, action.district))
+    return _end(board, state, board.district_index[action.district], state.prestige, log)
 
 
-def move(
-    board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log, hand: Pile, discard: Counts
-) -> SanMarcoState:
-    prices = walk(board, state, seat, action.route)
-    if prices is None:
-        raise RuleViolation(*violations(board, state, seat, action))
-    prestige = list(state.prestige)
-    route = []
-    bridges = 0
+def _judge_move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge) -> Sequence[Violation]:
+    """Step by step: no district twice, a neighbour, a way of crossing, prestige for it."""
+    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    here, money = state.doge, state.prestige[seat]
+    if here == NO_DISTRICT:
+        for i, step in enumerate(action.route):
+            read_id(board.district_index, step.district, f"route[{i}].district", "district")
+        found.append(violation("SM-DOGE-01", "route", doge="none"))
+        return found
+    steps_from, ways, bridges = board.steps_from, board.moves.ways[seat], state.bridges
+    entered = [here]
     for i, step in enumerate(action.route):
-        district, owner, price = step.district, step.owner, prices[i]
-        route.append(district)
-        if owner is not None:
-            bridges += 1
-        if price:
-            prestige[seat] -= price
-            if owner is None:
-                log.append((CROSSING_PAID, seat, price, district))
-            else:
-                prestige[owner] += price
-                log.append((TOLL_PAID, seat, owner, price, district))
+        price = None
+        if (way := steps_from[here].get(step.district)) is not None:
+            here, pair = way
+            price = ways[bridges[pair]].prices.get(step.owner)
+        if price is None or price > money or here in entered:
+            here = read_id(board.district_index, step.district, f"route[{i}].district", "district")
+            if i < _LONGEST:
+                found += _step_violations(board, state, seat, i, step, entered, price, money)
+        if price is not None and price <= money:
+            money -= price
+        entered.append(here)
+    return found
+
+
+def _step_violations(
+    board: Board,
+    state: SanMarcoState,
+    seat: Seat,
+    i: int,
+    step: DogeStep,
+    entered: list[int],
+    price: int | None,
+    money: int,
+) -> list[Violation]:
+    """What is wrong with one step of a mover who has entered these districts and has so much prestige left."""
+    found = []
+    field, here, there = f"route[{i}]", entered[-1], board.district_index[step.district]
+    if there in entered:
+        found.append(violation("SM-DOGE-09", f"{field}.district", step=i + 1, district=step.district))
+    where: dict[str, FactValue] = {"step": i + 1, "from": board.districts[here], "to": step.district}
+    pair = board.pair_between.get((here, there))
+    if pair is None:
+        if here != there:
+            found.append(violation("SM-DOGE-02", f"{field}.district", "far", **where))
+    elif price is None and step.owner is None:
+        bridges = sum(state.bridges[pair])
+        found.append(violation("SM-DOGE-04", f"{field}.owner", "", **where, bridges=bridges, crossing=board.crossing))
+    elif price is None:
+        found.append(violation("SM-DOGE-02", f"{field}.owner", "none", **where, owner=step.owner or 0, bridges=0))
+    elif price > money:
+        found.append(violation("SM-DOGE-07", field, "", seat=seat, **where, needs=price, has=money))
+    return found
+
+
+def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
+    prestige = list(state.prestige)
+    bridges = 0
+    for step in action.route:
+        district, owner = step.district, step.owner
+        if owner is None:
+            if board.crossing:
+                prestige[seat] -= board.crossing
+                log.append(CrossingPaid(seat, board.crossing, district))
+            continue
+        bridges += 1
+        if owner != seat and board.toll:
+            prestige[seat] -= board.toll
+            prestige[owner] += board.toll
+            log.append(TollPaid(seat, owner, board.toll, district))
+    route = tuple([step.district for step in action.route])
     here = board.district_index[route[-1]] if route else state.doge
-    log.append((DOGE_MOVED, seat, tuple(route), board.districts[here], bridges))
-    points = score_district(board, state, here, log)
+    log.append(DogeMoved(seat, route, board.districts[here], bridges))
+    return _end(board, state, here, prestige, log)
+
+
+def _end(board: Board, state: SanMarcoState, district: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
+    """The card is spent, and the district where the Doge stands scores."""
+    hand, discard = without(state, DOGE)
+    points = score_district(board, state, district, log)
     total = tuple(map(add, prestige, points))
-    return replace(state, ply=state.ply + 1, hand=hand, action_discard=discard, doge=here, prestige=total)
+    return replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
+
+
+PLACE_DOGE = Move(_place, _judge_place)
+MOVE_DOGE = Move(_move, _judge_move)

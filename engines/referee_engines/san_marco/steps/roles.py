@@ -2,132 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from referee_engines.contract import RuleViolation, Seat, Violation
-from referee_engines.memo import Memo
-from referee_engines.san_marco.actions import AnyAction, Deal, Roles
-from referee_engines.san_marco.board import ACTION_KINDS, KINDS, LIMIT_VALUES, Board
-from referee_engines.san_marco.flow import after_deal, set_roles
-from referee_engines.san_marco.happenings import DEALT, DREW, Log
-from referee_engines.san_marco.refusals import read_card
-from referee_engines.san_marco.state import Dealing, SanMarcoState, exchanged
-from referee_engines.spaces import ActionSpace, Arrangement, Counts, Draw, Pile, read_or_none
-from referee_engines.words import counted, plain
+from referee_engines.contract import Seat, Violation
+from referee_engines.ids import unknown_id
+from referee_engines.refusals import violation
+from referee_engines.san_marco.actions import Deal, Roles
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.events import Dealt, Drew
+from referee_engines.san_marco.flow import set_roles
+from referee_engines.san_marco.state import (
+    ACTION_KINDS,
+    KINDS,
+    LIMIT_VALUES,
+    Dealing,
+    RoleDraw,
+    SanMarcoState,
+    Splitting,
+)
+from referee_engines.spaces import Counts, Draw, Pile
+from referee_engines.steps import Families, Log, Move, Step, awaits_chance
+from referee_engines.tuples import replaced
 
 _LIMIT_KINDS: Final = {value: kind for kind, value in enumerate(LIMIT_VALUES, ACTION_KINDS)}
-_LIMITS: Memo[Pile, tuple[tuple[int, ...], Pile]] = Memo(
-    lambda drawn: (tuple([LIMIT_VALUES[kind] for kind in drawn]), tuple([ACTION_KINDS + kind for kind in drawn]))
-)
-"""Limit cards numbered among themselves -> their values, and their kinds among all cards."""
-
-
-def _others(players: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
-    active, start = players
-    return [seat for seat in active if seat != start]
-
-
-STONES: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others)
-"""The players of a round, and the start player -> those whose stones are drawn."""
-_ROLES: Memo[tuple[tuple[Seat, ...], Seat], ActionSpace[AnyAction]] = Memo(
-    lambda players: Arrangement(
-        "roles", "seats", STONES[players], Roles, lambda action: action.seats if isinstance(action, Roles) else None
-    )
-)
-
-
-def legal_roles(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return _ROLES[state.active, state.start_seat]
-
-
-def apply_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, log: Log) -> SanMarcoState:
-    stones = STONES[state.active, state.start_seat]
-    if sorted(action.seats) != stones:
-        raise RuleViolation(*_roles_violations(state, action, stones))
-    if len(stones) == 3:
-        decider_1, distributor_2, decider_2 = action.seats
-        return set_roles(state, state.ply + 1, (state.start_seat, distributor_2), (decider_1, decider_2), log)
-    return set_roles(state, state.ply + 1, (state.start_seat,), action.seats, log)
-
-
-def _roles_violations(state: SanMarcoState, action: Roles, stones: list[Seat]) -> list[Violation]:
-    violations = [
-        Violation(
-            "SM-ROLE-02" if len(stones) == 3 else "SM-ROLE-03",
-            f"The stones of seats {', '.join(map(str, stones))} are drawn, each once, not {', '.join(map(str, action.seats)) or 'none'}",
-            {"stones": tuple(stones), "seats": action.seats},
-            "seats",
-        )
-    ]
-    if state.start_seat in action.seats:
-        violations.append(
-            Violation(
-                "SM-ROLE-01",
-                f"Seat {state.start_seat} is the start player and so the first distributor, his stone is not drawn",
-                {"seat": state.start_seat},
-                "seats",
-            )
-        )
-    return violations
-
-
-class Deals:
-    """Dealt cards in words and by kind. The deal that was made last is remembered: it is mostly the one read next."""
-
-    __slots__ = ("_board", "_made")
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        self._made: tuple[Deal | None, Pile] = (None, ())
-
-    def make(self, drawn: Sequence[Pile]) -> Deal:
-        cards, limits = drawn
-        values, kinds = _LIMITS[limits]
-        deal = Deal(self._board.names(cards), values)
-        self._made = (deal, cards + kinds)
-        return deal
-
-    def read(self, action: Deal) -> Pile | None:
-        """The kinds of the dealt cards, in the order given; None where a limit value does not exist."""
-        made, kinds = self._made
-        if made is action:
-            return kinds
-        try:
-            cards = tuple(map(self._board.action_card_index.__getitem__, action.action_cards))
-        except KeyError as unknown:
-            read_card(self._board, unknown.args[0], "action_cards", ACTION_KINDS)
-            raise
-        try:
-            return cards + tuple(map(_LIMIT_KINDS.__getitem__, action.limit_cards))
-        except KeyError:
-            return None
-
-    def read_counts(self, action: object) -> tuple[Counts, Counts] | None:
-        """How many cards of each kind, by deck; None for what is no deal."""
-        cards = read_or_none(lambda: self.read(action)) if isinstance(action, Deal) else None
-        if cards is None:
-            return None
-        counts = tuple([cards.count(kind) for kind in range(KINDS)])
-        return counts[:ACTION_KINDS], counts[ACTION_KINDS:]
-
-
-DEALS: Memo[Board, Deals] = Memo(Deals)
-
-
-def legal_deal(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    deals = DEALS[board]
-    return Draw(
-        "deal",
-        (state.action_deck, state.limit_deck),
-        board.draw(deciders_faced(state)),
-        board.cards_by_deck,
-        deals.make,
-        deals.read_counts,
-    )
 
 
 def deciders_faced(state: SanMarcoState) -> int:
@@ -135,66 +36,148 @@ def deciders_faced(state: SanMarcoState) -> int:
     return len(state.deciders) // len(state.distributors)
 
 
-def apply_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
-    phase = state.phase
-    assert isinstance(phase, Dealing)
-    drawn = DEALS[board].read(action)
-    faced = deciders_faced(state)
-    wanted = board.draw(faced)
-    if drawn is None or (len(action.action_cards), len(action.limit_cards)) != wanted:
-        raise RuleViolation(*_deal_violations(board, state, action))
-    cards = [0] * KINDS
+# --- roles ------------------------------------------------------------------------------------------------------------
+
+
+def _draws(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    return board.moves.roles[state.active, state.start_seat]
+
+
+def _judge_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles) -> Sequence[Violation]:
+    stones, seats = board.moves.stones[state.active, state.start_seat], action.seats
+    if sorted(seats) == stones:
+        return ()
+    rule = "SM-ROLE-02" if len(stones) == 3 else "SM-ROLE-03"
+    found = [violation(rule, "seats", stones=tuple(stones), seats=seats)]
+    if state.start_seat in seats:
+        found.append(violation("SM-ROLE-01", "seats", seat=state.start_seat))
+    return found
+
+
+def _set_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, log: Log) -> SanMarcoState:
+    if len(action.seats) == 3:
+        decider_1, distributor_2, decider_2 = action.seats
+        return set_roles(state, (state.start_seat, distributor_2), (decider_1, decider_2), log)
+    return set_roles(state, (state.start_seat,), action.seats, log)
+
+
+def _without_lot(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+    """With two players in the round the roles need no lot."""
+    if len(state.active) > 2:
+        return state
+    return set_roles(state, (state.start_seat,), tuple(board.moves.stones[state.active, state.start_seat]), log)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    return (
+        Draw(
+            "deal",
+            (state.action_deck, state.limit_deck),
+            board.draws[deciders_faced(state) - 1],
+            (board.cards[:ACTION_KINDS], board.cards[ACTION_KINDS:]),
+            partial(_make_deal, board),
+            partial(_count_cards, board),
+        ),
+    )
+
+
+def _make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
+    cards, limits = drawn
+    return Deal(board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
+
+
+def _count_cards(board: Board, action: Deal) -> tuple[Counts, Counts]:
+    """How many cards of each kind, by deck."""
+    actions = [action.action_cards.count(card) for card in board.cards[:ACTION_KINDS]]
+    return tuple(actions), tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
+
+
+def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
+    """By deck: the number of cards, then each kind of which the deck holds fewer."""
+    index, actions, limits = board.action_card_index, action.action_cards, action.limit_cards
+    left = [*state.action_deck, *state.limit_deck, 0]  # one more for values that there are not
+    for card in actions:
+        if card not in index:
+            raise unknown_id(index, card, "action_cards", "action card")
+        left[index[card]] -= 1
+    for value in limits:
+        left[_LIMIT_KINDS.get(value, KINDS)] -= 1
+    draw = board.draws[len(state.deciders) // len(state.distributors) - 1]
+    if (len(actions), len(limits)) == draw and min(left) >= 0:
+        return ()
+    kinds = [_LIMIT_KINDS.get(value, KINDS) for value in limits]
+    return [
+        *_draw_violations(
+            state, "SM-COMP-02", "action_cards", actions, [index[card] for card in actions], draw[0], left
+        ),
+        *_draw_violations(
+            state, "SM-COMP-01", "limit_cards", [f"limit-{value}" for value in limits], kinds, draw[1], left
+        ),
+    ]
+
+
+def _draw_violations(
+    state: SanMarcoState,
+    rule: str,
+    field: str,
+    cards: Sequence[str],
+    kinds: Sequence[int],
+    wanted: int,
+    left: Sequence[int],
+) -> list[Violation]:
+    found = []
+    if len(cards) != wanted:
+        faced = deciders_faced(state)
+        found.append(violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards)))
+    for card, kind in dict(zip(cards, kinds, strict=True)).items():
+        if left[kind] < 0:
+            given = cards.count(card)
+            held = 0 if kind == KINDS else left[kind] + given
+            found.append(violation(rule, field, card=card, left=held, given=given))
+    return found
+
+
+def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log) -> SanMarcoState:
+    phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
+    distributor = phase.distributor
+    drawer = state.distributors[distributor]
+    actions, limits = action.action_cards, action.limit_cards
+    cards = (*actions, *[board.limit_cards[value] for value in limits])
+    log.append(Dealt(drawer, len(actions), len(limits), deciders_faced(state)))
+    log.append(Drew(drawer, cards))
+    drawn = [0] * KINDS
     left = [*state.action_deck, *state.limit_deck]
-    for kind in drawn:
-        if not left[kind]:
-            raise RuleViolation(*_deal_violations(board, state, action))
+    for kind in map(board.card_index.__getitem__, cards):
         left[kind] -= 1
-        cards[kind] += 1
-    distributor = state.distributors[phase.distributor]
-    log.append((DEALT, distributor, *wanted, faced))
-    log.append((DREW, distributor, drawn))
+        drawn[kind] += 1
     return replace(
         state,
-        ply=state.ply + 1,
         action_deck=tuple(left[:ACTION_KINDS]),
         limit_deck=tuple(left[ACTION_KINDS:]),
-        drawn=exchanged(state.drawn, phase.distributor, tuple(cards)),
-        phase=after_deal(state, phase.distributor),
+        drawn=replaced(state.drawn, distributor, tuple(drawn)),
+        phase=Dealing(distributor + 1),
     )
 
 
-def _deal_violations(board: Board, state: SanMarcoState, action: Deal) -> list[Violation]:
-    """Action cards, then limit cards: their number, then each kind of which the deck holds fewer."""
-    faced = deciders_faced(state)
-    left = dict(zip(board.cards, state.action_deck, strict=False)) | dict(
-        zip(board.cards[ACTION_KINDS:], state.limit_deck, strict=True)
-    )
-    limits = tuple([f"limit-{value}" for value in action.limit_cards])
-    violations = []
-    for field, cards, wanted, rule in zip(
-        ("action_cards", "limit_cards"),
-        (action.action_cards, limits),
-        board.draw(faced),
-        ("SM-COMP-02", "SM-COMP-01"),
-        strict=True,
-    ):
-        if len(cards) != wanted:
-            violations.append(
-                Violation(
-                    f"SM-DEAL-0{faced}",
-                    f"A distributor facing {counted(faced, 'decider')} draws {counted(wanted, plain(field.removesuffix('s')))}, not {len(cards)}",
-                    {"deciders": faced, "wanted": wanted, "given": len(cards)},
-                    field,
-                )
-            )
-        for card, given in Counter(cards).items():
-            if given > left.get(card, 0):
-                violations.append(
-                    Violation(
-                        rule,
-                        f"The deck holds {counted(left.get(card, 0), f'more {card} card')}, not {given}",
-                        {"card": card, "left": left.get(card, 0), "given": given},
-                        field,
-                    )
-                )
-    return violations
+def _after_deals(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+    """All distributors divide their cards once the last has drawn."""
+    phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
+    if phase.distributor < len(state.distributors):
+        return state
+    return replace(state, phase=Splitting(state.distributors))
+
+
+STEPS = (
+    Step(RoleDraw, awaits_chance, _draws, {Roles: Move(_set_roles, _judge_roles)}, _without_lot),
+    Step(
+        Dealing,
+        awaits_chance,
+        _deals,
+        {Deal: Move(_deal, _judge_deal)},
+        _after_deals,
+        rules=("SM-COMP-01", "SM-COMP-02"),
+    ),
+)

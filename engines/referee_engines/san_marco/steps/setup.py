@@ -2,141 +2,143 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from referee_engines.contract import RuleViolation, Seat, Violation
-from referee_engines.san_marco.actions import AnyAction, PlaceBridge, Roll, Start
+from referee_engines.contract import Seat, Violation
+from referee_engines.refusals import violation
+from referee_engines.san_marco.actions import PlaceBridge, Roll, Start
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.datafile import FACES
+from referee_engines.san_marco.events import BridgePlaced, NoblesPlaced, StartDrawn
 from referee_engines.san_marco.flow import begin_round
-from referee_engines.san_marco.happenings import BRIDGE_PLACED, NOBLES_PLACED, START_DRAWN, Log
-from referee_engines.san_marco.refusals import is_accepted, not_adjacent, pair_full, read_pair
-from referee_engines.san_marco.state import SanMarcoState, SetupBridge, SetupRoll, raised, raised_in, setup_seat
-from referee_engines.spaces import ActionSpace, Listed, Outcomes
-from referee_engines.words import counted
+from referee_engines.san_marco.state import FACES, SanMarcoState, SetupBridge, SetupRoll, StartDraw, setup_seat
+from referee_engines.spaces import Choice, Outcomes
+from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
+from referee_engines.tuples import added, added_in
+
+# --- the first start player -------------------------------------------------------------------------------------------
 
 
-def legal_start(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return Outcomes("start", [Start(seat) for seat in range(state.players)])
+def _starts(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    return (Outcomes("start", [Start(seat) for seat in range(state.players)]),)
 
 
-def apply_start(board: Board, state: SanMarcoState, seat: Seat, action: Start, log: Log) -> SanMarcoState:
-    if not 0 <= action.seat < state.players:
-        raise RuleViolation(
-            Violation(
-                "SM-ROLE-01",
-                f"There is no seat {action.seat} to start, the game has {state.players} players",
-                {"seat": action.seat, "players": state.players},
-                "seat",
-            )
-        )
-    log.append((START_DRAWN, action.seat))
-    return replace(state, ply=state.ply + 1, start_seat=action.seat, phase=SetupRoll(0))
+def _judge_start(board: Board, state: SanMarcoState, seat: Seat, action: Start) -> Sequence[Violation]:
+    if 0 <= action.seat < state.players:
+        return ()
+    return (violation("SM-ROLE-01", "seat", "unknown", seat=action.seat, players=state.players),)
 
 
-def barred_face(board: Board, state: SanMarcoState, phase: SetupRoll) -> int:
+def _start(board: Board, state: SanMarcoState, seat: Seat, action: Start, log: Log) -> SanMarcoState:
+    log.append(StartDrawn(action.seat))
+    return replace(state, start_seat=action.seat, phase=SetupRoll(0))
+
+
+# --- the first nobles -------------------------------------------------------------------------------------------------
+
+
+def _barred_face(board: Board, state: SanMarcoState, rolled: int) -> int:
     """The face that may not come up: with it, the last roll would leave all nobles in one district. 0: none."""
-    if state.min_districts < 2 or phase.rolled % board.setup_rolls != board.setup_rolls - 1:
+    if state.min_districts < 2 or rolled % board.setup_rolls != board.setup_rolls - 1:
         return 0
-    seat = setup_seat(state, phase.rolled // board.setup_rolls)
+    seat = setup_seat(state, rolled // board.setup_rolls)
     standing = [district for district, nobles in enumerate(state.nobles) if nobles[seat]]
-    return board.data.districts[standing[0]].die if len(standing) == 1 else 0
+    return board.file.districts[standing[0]].die if len(standing) == 1 else 0
 
 
-def legal_roll(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    assert isinstance(state.phase, SetupRoll)
-    if not (barred := barred_face(board, state, state.phase)):
-        return board.rolls
-    return Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred])
+def _rolls(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
+    if not (barred := _barred_face(board, state, phase.rolled)):
+        return board.moves.rolls
+    return (Outcomes("roll", [Roll(face) for face in range(1, FACES + 1) if face != barred]),)
 
 
-def no_face(rule: str, face: int) -> Violation:
-    return Violation(
-        rule,
-        f"{face} is no face of the die, it has 1 to {FACES}",
-        {"face": face, "lowest": 1, "faces": FACES},
-        "face",
-    )
+def _judge_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll) -> Sequence[Violation]:
+    phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
+    face = action.face
+    if not 1 <= face <= FACES:
+        return (violation("SM-SETUP-01", "face", face=face, lowest=1, faces=FACES),)
+    if face == _barred_face(board, state, phase.rolled):
+        roller = setup_seat(state, phase.rolled // board.setup_rolls)
+        return (violation("SM-SETUP-02", "face", seat=roller, face=face, districts=state.min_districts),)
+    return ()
 
 
-def apply_roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
-    phase = state.phase
-    assert isinstance(phase, SetupRoll)
+def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log) -> SanMarcoState:
+    phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
     roller = setup_seat(state, phase.rolled // board.setup_rolls)
-    if not 1 <= action.face <= FACES:
-        raise RuleViolation(no_face("SM-SETUP-01", action.face))
-    barred = barred_face(board, state, phase)
-    if action.face == barred:
-        raise RuleViolation(
-            Violation(
-                "SM-SETUP-02",
-                f"All rolls of seat {roller} were {action.face}: the last must differ, so that the nobles stand in {counted(state.min_districts, 'district')}",
-                {"seat": roller, "face": action.face, "districts": state.min_districts},
-                "face",
-            )
-        )
     district = board.district_of_face[action.face]
     count = board.nobles_per_roll
-    placed = (NOBLES_PLACED, roller, action.face, board.districts[district], count)
-    log.append((*placed, barred) if barred else placed)
-    rolled = phase.rolled + 1
-    state = replace(
+    barred = _barred_face(board, state, phase.rolled)
+    log.append(NoblesPlaced(roller, action.face, board.districts[district], count, barred or None))
+    return replace(
         state,
-        ply=state.ply + 1,
-        nobles=raised_in(state.nobles, district, roller, count),
-        stock=raised(state.stock, roller, -count),
-        phase=SetupRoll(rolled),
+        nobles=added_in(state.nobles, district, roller, count),
+        stock=added(state.stock, roller, -count),
+        phase=SetupRoll(phase.rolled + 1),
     )
-    if rolled < state.players * board.setup_rolls:
+
+
+def _after_rolls(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+    phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
+    if phase.rolled < state.players * board.setup_rolls:
         return state
-    if board.setup_bridges(state.players) == 0:
-        return begin_round(board, state, log)
     return replace(state, phase=SetupBridge(0, state.start_seat))
 
 
-class Places(Listed[AnyAction], eq=False):
-    """The pairs with room for a bridge. A pair can be written in either order."""
-
-    _board: Board
-    _state: SanMarcoState
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, PlaceBridge) and is_accepted(place_violation, self._board, self._state, action)
+# --- the first bridges ------------------------------------------------------------------------------------------------
 
 
-def legal_bridge(board: Board, state: SanMarcoState, seat: Seat) -> ActionSpace[AnyAction]:
-    return Places("place_bridge", board.network(state.bridges).with_room(board.place_bridge), board, state)
+def _places(board: Board, state: SanMarcoState, seat: Seat) -> Families:
+    moves = board.moves
+    return (Choice("place_bridge", moves.with_room(state.bridges, moves.first_bridges)),)
 
 
-def has_room(board: Board, state: SanMarcoState, pair: int) -> bool:
-    """Whether another bridge can stand there."""
-    return sum(state.bridges[pair]) < board.bridges_per_pair
-
-
-def place_violation(board: Board, state: SanMarcoState, action: PlaceBridge) -> list[Violation]:
-    """Neighbours, then room for the bridge."""
-    pair = read_pair(board, action.pair, "pair")
+def place_violation(board: Board, state: SanMarcoState, word: str, pair: int | None, room: int) -> Violation | None:
+    """Neighbours, then room for so many bridges."""
     if pair is None:
-        return [not_adjacent(action.pair)]
-    return [] if has_room(board, state, pair) else [pair_full(board, state, pair)]
+        return violation("SM-BRIDGE-01", "pair", pair=word)
+    standing, most = sum(state.bridges[pair]), board.bridges_per_pair
+    if standing + room <= most:
+        return None
+    return violation("SM-BRIDGE-02", "pair", pair=board.pair_ids[pair], bridges=standing, most=most)
 
 
-def apply_bridge(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
-    phase = state.phase
-    assert isinstance(phase, SetupBridge)
-    if violations := place_violation(board, state, action):
-        raise RuleViolation(*violations)
+def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge) -> Sequence[Violation]:
+    pair = board.find_pair(action.pair, "pair")
+    found = place_violation(board, state, action.pair, pair, 1)
+    return () if found is None else (found,)
+
+
+def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
+    phase: SetupBridge = state.phase  # type: ignore[assignment]  # of this step
     pair = board.pair_index[action.pair]
-    log.append((BRIDGE_PLACED, seat, board.pair_ids[pair]))
+    log.append(BridgePlaced(seat, board.pair_ids[pair]))
     placed = phase.placed + 1
-    state = replace(
+    return replace(
         state,
-        ply=state.ply + 1,
-        bridges=raised_in(state.bridges, pair, seat),
+        bridges=added_in(state.bridges, pair, seat, 1),
         bridge_supply=state.bridge_supply - 1,
-        stock=raised(state.stock, seat, -1),
+        stock=added(state.stock, seat, -1),
         phase=SetupBridge(placed, setup_seat(state, placed)),
     )
-    if placed < state.players * board.setup_bridges(state.players):
-        return state
-    return begin_round(board, state, log)
+
+
+def _after_bridges(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
+    phase: SetupBridge = state.phase  # type: ignore[assignment]  # of this step
+    return state if phase.placed < state.players * board.setup_bridges[state.players] else begin_round(state)
+
+
+STEPS = (
+    Step(StartDraw, awaits_chance, _starts, {Start: Move(_start, _judge_start)}),
+    Step(SetupRoll, awaits_chance, _rolls, {Roll: Move(_roll, _judge_roll)}, _after_rolls),
+    Step(
+        SetupBridge,
+        awaits_phase_seat,
+        _places,
+        {PlaceBridge: Move(_place, _judge_place)},
+        _after_bridges,
+        rules=("SM-SETUP-03",),
+    ),
+)

@@ -99,36 +99,29 @@ phase-game_over = Spielende
 
 ## Gebiete
 
-district-CAN = Cannaregio
-district-SCR = Santa Croce
-district-SPO = San Polo
-district-SMA = San Marco
-district-DOR = Dorsoduro
-district-CAS = Castello
-
 # Zwei benachbarte Gebiete, nach „zwischen“.
 pair = { $first } und { $second }
 
 
 ## Karten
 
-# Die Karte eines Gebiets auf einem anderen Plan.
 district-card = Gebietskarte { $district }
-card-CAN = Gebietskarte Cannaregio
-card-SCR = Gebietskarte Santa Croce
-card-SPO = Gebietskarte San Polo
-card-SMA = Gebietskarte San Marco
-card-DOR = Gebietskarte Dorsoduro
-card-CAS = Gebietskarte Castello
 card-bridge = Brückenkarte
+    .short = Brücke
 card-transfer = Überläuferkarte
+    .short = Überläufer
 card-doge = Dogenkarte
+    .short = Doge
 card-banishment = Verbannungskarte
+    .short = Verbannung
 # Eine Limitkarte mit beliebigem Wert.
 limit-card = Limitkarte { $value }
 card-limit-1 = Limitkarte 1
+    .short = Limit 1
 card-limit-2 = Limitkarte 2
+    .short = Limit 2
 card-limit-3 = Limitkarte 3
+    .short = Limit 3
 
 
 ## Rollen in einer Runde
@@ -166,3 +159,322 @@ action-name-name_district = Gebiet für die Verbannung benennen
 option-start = Der Platz des ersten Startspielers oder „random“, um ihn auszulosen.
 option-start-random = ausgelost
 option-setup_min_districts = In wie vielen Gebieten die ersten Adligen eines Spielers mindestens stehen müssen. Ohne Angabe gilt der Datensatz.
+
+
+## Wendungen, aus denen Aufzählungen bestehen
+
+# Eines der Gebote in einer Aufzählung.
+offer = Gebot { $number } ({ $cards })
+seat-role = { $seat } als { $role }
+difference = { $card }: { $given ->
+        [0] keine
+       *[other] { $given }
+    } statt { $wanted ->
+        [0] keine
+       *[other] { $wanted }
+    }
+doge-step = über die Brücke von { $owner } nach { $district }
+doge-step-own = über die eigene Brücke nach { $district }
+doge-step-free = ohne Brücke nach { $district }
+
+
+## Ablehnungen
+
+refusal-SM-SETUP-01 = Eine { $face } gibt es auf dem Würfel nicht, nur { $lowest } bis { $faces }.
+refusal-SM-SETUP-02 = { $seat } hat bisher nur die { $face } gewürfelt. Der letzte Wurf muss anders ausfallen, denn die ersten Adligen müssen in mindestens { $districts } Gebieten stehen.
+refusal-SM-ROLE-01 = { $seat } ist Startspieler und damit erster Verteiler, dieser Stein wird nicht gezogen.
+refusal-SM-ROLE-01-unknown = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
+refusal-SM-ROLE-02 = Gezogen werden die Steine von { $stones }, jeder einmal, und nicht: { $seats }.
+refusal-SM-ROLE-03 = Gezogen werden die Steine von { $stones }, jeder einmal, und nicht: { $seats }.
+refusal-SM-DEAL-01-action_cards = Ein Verteiler mit { $deciders ->
+        [one] einem Entscheider
+       *[other] { $deciders } Entscheidern
+    } nimmt { $wanted ->
+        [one] eine Aktionskarte
+       *[other] { $wanted } Aktionskarten
+    }, nicht { $given ->
+        [0] keine
+       *[other] { $given }
+    }.
+refusal-SM-DEAL-01-limit_cards = Ein Verteiler mit { $deciders ->
+        [one] einem Entscheider
+       *[other] { $deciders } Entscheidern
+    } nimmt { $wanted ->
+        [one] eine Limitkarte
+       *[other] { $wanted } Limitkarten
+    }, nicht { $given ->
+        [0] keine
+       *[other] { $given }
+    }.
+refusal-SM-DEAL-02-action_cards = { refusal-SM-DEAL-01-action_cards }
+refusal-SM-DEAL-02-limit_cards = { refusal-SM-DEAL-01-limit_cards }
+refusal-SM-COMP-01 = Die { $card } ist im Stapel { $left ->
+        [0] gar nicht mehr
+        [one] nur noch einmal
+       *[other] nur noch { $left }-mal
+    }, nicht { $given ->
+        [one] einmal
+       *[other] { $given }-mal
+    }.
+refusal-SM-COMP-02 = { refusal-SM-COMP-01 }
+refusal-SM-OFFER-01-number = Die Karten müssen auf { $wanted } Gebote verteilt werden, nicht auf { $given ->
+        [0] keines
+       *[other] { $given }
+    }.
+refusal-SM-OFFER-01-cards = Die Gebote enthalten { $given ->
+        [0] keine Karten
+        [one] eine Karte
+       *[other] { $given } Karten
+    }, es müssen aber genau die { $wanted } gezogenen sein ({ $differences }).
+refusal-SM-OFFER-02 = Gebot { $pile } ist leer, jedes Gebot muss aber mindestens { $least ->
+        [one] eine Karte
+       *[other] { $least } Karten
+    } enthalten.
+refusal-SM-OFFER-03 = { $seat } hat die Gebote schon gemacht, sie lassen sich nicht mehr ändern.
+refusal-SM-OFFER-04 = Gebot { $pile } ist nicht zu haben, nur { $open }.
+refusal-SM-OFFER-05 = { $seat } muss warten, bis { $awaited } ein Gebot genommen und ausgeführt hat. Der Verteiler kommt zuletzt.
+refusal-SM-PLAY-02 = { $seat } hat keine { $card } mehr, nur noch: { $hand }.
+refusal-SM-PLAY-02-decline = Die { $card } muss ausgeführt werden und darf nicht ohne Wirkung abgelegt werden.
+refusal-SM-PLAY-04 = { $seat } muss warten, bis der erste Entscheider und der erste Verteiler ganz fertig sind.
+refusal-SM-PLAY-05 = Nur eine Karte, die sich gar nicht ausführen lässt, wird ohne Wirkung abgelegt. Die { $card } lässt sich ausführen.
+refusal-SM-PLAY-06-decline = Nur bei leerem Vorrat darf man die { $card } ablegen, { $seat } hat aber noch { $stock ->
+        [one] einen Adligen
+       *[other] { $stock } Adlige
+    } im Vorrat.
+refusal-SM-PLAY-06-empty = { $seat } hat keine Adligen mehr im Vorrat: Der Adlige muss aus einem Gebiet kommen, oder die Karte wird abgelegt.
+refusal-SM-PLAY-06-stock = { $seat } hat noch { $stock ->
+        [one] einen Adligen
+       *[other] { $stock } Adlige
+    } im Vorrat: Der Adlige kommt von dort, nicht aus { $from_district }.
+refusal-SM-PLAY-06-target = Der Adlige muss aus einem anderen Gebiet als { $from_district } kommen, denn dorthin soll er ja.
+refusal-SM-PLAY-06-none = { $seat } hat keine Adligen in { $from_district }.
+refusal-SM-DIST-01 = Die { $card } ist keine Gebietskarte, mit ihr wird kein Adliger eingesetzt.
+refusal-SM-DIST-02 = { $seat } hat keine Brücke zwischen { $district } und { $to }.
+refusal-SM-DIST-02-far = { $district } und { $to } sind nicht benachbart, dorthin kann der Adlige nicht wandern.
+refusal-SM-DIST-03 = { $bridges ->
+        [one] Die Brücke zwischen { $district } und { $to } gehört nicht { $seat }
+       *[other] Keine der { $bridges } Brücken zwischen { $district } und { $to } gehört { $seat }
+    }, und über eine fremde Brücke darf der Adlige nicht wandern.
+refusal-SM-BRIDGE-01 = { $pair } sind nicht benachbart, dort kann keine Brücke stehen.
+refusal-SM-BRIDGE-02 = Zwischen { $pair } { $bridges ->
+        [one] steht schon eine Brücke
+       *[other] stehen schon { $bridges } Brücken
+    }, mehr als { $most } dürfen es nicht sein.
+refusal-SM-BRIDGE-04-empty = Im Vorrat ist keine Brücke mehr, also muss man eine fremde Brücke abreißen und verwenden.
+refusal-SM-BRIDGE-04-supply = Im Vorrat { $supply ->
+        [one] ist noch eine Brücke
+       *[other] sind noch { $supply } Brücken
+    }, also darf man die Brücke zwischen { $pair } nicht abreißen.
+refusal-SM-BRIDGE-04-own = Die Brücke zwischen { $pair } gehört { $seat }, abreißen darf man aber nur eine fremde.
+refusal-SM-BRIDGE-04-none = { $owner } hat zwischen { $pair } keine Brücke, die man abreißen könnte.
+refusal-SM-DOGE-01 = Das ist die erste Dogenkarte des Spiels: Der Doge wird in ein Gebiet eingesetzt und geht noch keinen Weg.
+refusal-SM-DOGE-02-stands = Der Doge steht schon in { $doge }: Er wertet dort oder zieht von dort weiter.
+refusal-SM-DOGE-02-far = Schritt { $step } ist nicht möglich: { $from } und { $to } sind nicht benachbart.
+refusal-SM-DOGE-02-none = Schritt { $step } ist nicht möglich: { $owner } hat keine Brücke zwischen { $from } und { $to }.
+refusal-SM-DOGE-04 = Schritt { $step } muss über eine Brücke führen. Zwischen { $from } und { $to } { $bridges ->
+        [one] steht eine
+       *[other] stehen { $bridges }
+    }, und für { $crossing ->
+        [one] einen Prestigepunkt
+       *[other] { $crossing } Prestigepunkte
+    } wechselt der Doge nur, wo keine steht.
+refusal-SM-DOGE-07 = Schritt { $step } von { $from } nach { $to } kostet { $needs ->
+        [one] einen Prestigepunkt
+       *[other] { $needs } Prestigepunkte
+    }, { $seat } hat aber { $has ->
+        [0] keinen mehr
+        [one] nur noch einen
+       *[other] nur noch { $has }
+    }.
+refusal-SM-DOGE-09 = Schritt { $step } führt noch einmal nach { $district }, der Doge darf aber kein Gebiet zweimal betreten.
+refusal-SM-BAN-01 = { refusal-SM-SETUP-01 }
+refusal-SM-BAN-02 = Gewürfelt ist eine { $needs }: { $needs ->
+        [one] Ein Adliger muss
+       *[other] Es müssen { $needs } Adlige
+    } { $district } verlassen, nicht { $given ->
+        [0] keiner
+       *[other] { $given }
+    }.
+refusal-SM-BAN-02-present = { $seat } hat in { $district } { $present ->
+        [0] keine Adligen
+        [one] nur einen Adligen
+       *[other] nur { $present } Adlige
+    }, es können nicht { $leaving } gehen.
+refusal-SM-BAN-02-seats = Zu einer Verbannung gehört eine Zahl für jeden der { $seats } Spieler, nicht für { $given ->
+        [0] keinen
+       *[other] { $given }
+    }.
+refusal-SM-BAN-03 = Die gewürfelte { $needs } ist bindend, { $given } sind zu wenig: Reichen die fremden Adligen nicht, müssen eigene gehen.
+refusal-SM-TRANS-01 = { $victim } hat keine Adligen in { $district }.
+refusal-SM-TRANS-01-own = Ersetzen darf man nur einen fremden Adligen, keinen von { $seat }.
+refusal-SM-LIMIT-02 = { $seat } hat { $limit_points } Limitpunkte und ist aus dem Durchgang ausgeschieden, wie jeder ab { $threshold }.
+
+
+## Ereignisse
+
+event-start_drawn = { $seat } wird als Startspieler ausgelost.
+event-nobles_placed = { $seat } würfelt eine { $face } und setzt { $nobles ->
+        [one] einen Adligen
+       *[other] { $nobles } Adlige
+    } in { $district } ein.
+event-roles_set = Verteiler { $distributors-count ->
+        [one] ist
+       *[other] sind
+    } { $distributors }, Entscheider { $deciders-count ->
+        [one] ist
+       *[other] sind
+    } { $deciders }.
+event-dealt = { $seat } nimmt { $action_cards ->
+        [one] eine Aktionskarte
+       *[other] { $action_cards } Aktionskarten
+    } und { $limit_cards ->
+        [one] eine Limitkarte
+       *[other] { $limit_cards } Limitkarten
+    }.
+event-drew = { $seat } hat diese Karten genommen: { $cards }.
+event-offers_made = { $seat } teilt die Karten auf { $sizes-count } Gebote auf: { $sizes }.
+event-offers_opened = { $seat } deckt die Gebote auf: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
+        [0] {""}
+       *[other] ; { $pile_2 }
+    }.
+event-offer_taken = { $seat } nimmt Gebot { $pile }: { $cards }.
+event-noble_placed = { $seat } spielt die { $card }: Ein Adliger { $from-id ->
+        [stock] {""}
+       *[other] aus { $from }{" "}
+    }kommt nach { $district }.
+event-bridge_removed = { $seat } reißt die Brücke von { $owner } zwischen { $pair } ab.
+event-bridge_placed = { $seat } baut eine Brücke zwischen { $pair }{ $from-id ->
+        [none] {""}
+        [stock] {""}
+       *[other] , mit einem Adligen aus { $from }
+    }.
+event-noble_replaced = { $seat } ersetzt in { $district } einen Adligen von { $victim } durch einen eigenen{ $from-id ->
+        [stock] {""}
+       *[other] {" "}aus { $from }
+    }.
+event-doge_placed = { $seat } setzt den Dogen in { $district } ein.
+event-toll_paid = { $seat } zahlt { $amount ->
+        [one] einen Prestigepunkt
+       *[other] { $amount } Prestigepunkte
+    } Wegzoll an { $owner } für den Weg nach { $to }.
+event-crossing_paid = { $seat } zahlt { $amount ->
+        [one] einen Prestigepunkt
+       *[other] { $amount } Prestigepunkte
+    } an die Bank und wechselt ohne Brücke nach { $to }.
+event-doge_moved = { $route-count ->
+        [0] { $seat } lässt den Dogen in { $district }
+       *[other] { $seat } führt den Dogen nach { $route }
+    }.
+event-district_scored = { $district } wird gewertet: { $points-count ->
+        [0] niemand bekommt Punkte
+       *[other] { $points-some }
+    }.
+event-banishment_named = { $seat } benennt { $district } für eine Verbannung.
+event-banishment_rolled = Der Würfel zeigt eine { $face }, in { $district } { $present ->
+        [0] stehen keine Adligen
+        [one] steht ein Adliger
+       *[other] stehen { $present } Adlige
+    }.
+event-nobles_banished = { $nobles-sum ->
+        [0] { $seat } verbannt niemanden aus { $district }
+        [one] { $seat } verbannt einen Adligen aus { $district }: { $nobles-some }
+       *[other] { $seat } verbannt { $nobles-sum } Adlige aus { $district }: { $nobles-some }
+    }.
+event-card_declined = { $seat } legt die { $card } ohne Wirkung ab.
+event-limits_checked = Limitpunkte nach der Runde: { $limit_points }.
+event-round_began = { $last ->
+        [0] Runde { $round } beginnt
+       *[other] Die letzte Runde des Durchgangs beginnt für { $seats }
+    }, Startspieler ist { $start }.
+event-passage_ended = Durchgang { $passage } ist zu Ende. { $bonus-count ->
+        [0] Niemand bekommt Prestigepunkte für wenige Limitpunkte
+       *[other] Prestigepunkte für wenige Limitpunkte: { $bonus-some }
+    }.
+event-no_banishment = Patt um die wenigsten Limitpunkte ({ $limit_points }), also gibt es keine Verbannung.
+event-passage_began = Durchgang { $passage } beginnt, Startspieler ist { $start }.
+event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. Sieg für { $winners }{ $rule-id ->
+        [SM-END-03] , dank mehr Adligen in San Marco
+        [SM-END-04] {" "}gemeinsam
+       *[other] {""}
+    }.
+
+
+## Aktionen, als Beschriftungen
+
+action-start = { $seat } als Startspieler auslosen
+action-roll = Eine { $face } würfeln
+action-roles = Prestigesteine ziehen: { $roles }
+action-deal = Karten nehmen: { $cards }
+action-place_bridge = Brücke zwischen { $pair } bauen
+action-split = { $offers-count } Gebote machen: { $offers }
+action-choose = Gebot { $pile } nehmen
+action-choose-cards = Gebot { $pile } nehmen: { $cards }
+action-play_district = Adligen { $from_district-id ->
+        [none] {""}
+       *[other] aus { $from_district }{" "}
+    }in { $to } einsetzen
+action-play_district-walk = Adligen { $from_district-id ->
+        [none] {""}
+       *[other] aus { $from_district }{" "}
+    }in { $district } einsetzen und nach { $to } wandern
+action-play_bridge = Brücke zwischen { $pair } { $from_district-id ->
+        [none] {""}
+       *[other] mit einem Adligen aus { $from_district }{" "}
+    }bauen
+action-play_bridge-remove = Brücke von { $owner } zwischen { $torn } abreißen und zwischen { $pair } { $from_district-id ->
+        [none] {""}
+       *[other] mit einem Adligen aus { $from_district }{" "}
+    }bauen
+action-place_doge = Dogen in { $district } einsetzen und werten
+action-move_doge = Dogen { $route } führen
+action-move_doge-stay = Doge bleibt und wertet { $doge }
+action-play_banishment = Adlige aus { $district } verbannen
+action-play_transfer = In { $district } einen Adligen von { $victim } durch einen eigenen { $from_district-id ->
+        [none] {""}
+       *[other] aus { $from_district }{" "}
+    }ersetzen
+action-decline = { $card } ohne Wirkung ablegen
+action-banish = Adlige verbannen: { $nobles-some }
+action-name_district = { $district } für die Verbannung benennen
+
+
+## Wertung
+
+score-prestige = Prestigepunkte aus den Durchgängen
+score-districts = Wertung aller Gebiete nach dem letzten Durchgang
+score-districts-now = Wertung aller Gebiete, wenn sie jetzt käme
+score-district = { $district } ({ $high }/{ $low }): die meisten Adligen { $first } ({ $most }), die zweitmeisten { $second } ({ $next })
+score-district-tied = { $district } ({ $high }/{ $low }): Patt um die meisten Adligen ({ $most }) zwischen { $first }
+score-district-second-tied = { $district } ({ $high }/{ $low }): die meisten Adligen { $first } ({ $most }), Patt um die zweitmeisten ({ $next }) zwischen { $second }
+score-district-alone = { $district } ({ $high }/{ $low }): nur { $first } hat Adlige ({ $most })
+score-district-empty = { $district } ({ $high }/{ $low }): keine Adligen
+score-tie-break = Adlige in San Marco, entscheidend bei Patt
+
+
+## Der Spielplan im Terminal
+
+sketch-head = Durchgang { $passage }, Runde { $round }
+sketch-last = Durchgang { $passage }, letzte Runde
+sketch-doge = Doge in { $district }
+sketch-doge-off = Doge noch nicht auf dem Plan
+sketch-bridges-left = Brücken im Vorrat { $number }
+sketch-decks = Stapel { $actions } + { $limits }
+sketch-district = Gebiet
+sketch-values = Punkte
+sketch-bridges = Brücken
+sketch-legend = Zahlen: Adlige je Spieler; { $district }=0=2: Brücken der Spieler 0 und 2 nach { $district }
+sketch-player = Spieler
+sketch-prestige = Prestige
+sketch-stock = Vorrat
+sketch-limit = Limit
+sketch-start = Startspieler
+sketch-out = ausgeschieden
+sketch-offers = Gebote von { $seat }
+sketch-face-down = verdeckt
+sketch-taken = genommen
+sketch-cards = Karten von { $seat }
+sketch-holds = { $seat } hat { $number } Karten
+sketch-made = { $seat } hat Gebote mit { $sizes } Karten gemacht
+sketch-plays = { $seat } führt aus
+sketch-banishes = { $seat } verbannt Adlige aus { $district }
+sketch-rolled = der Würfel zeigt { $roll }

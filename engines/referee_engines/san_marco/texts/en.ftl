@@ -99,36 +99,29 @@ phase-game_over = game over
 
 ## Districts
 
-district-CAN = Cannaregio
-district-SCR = Santa Croce
-district-SPO = San Polo
-district-SMA = San Marco
-district-DOR = Dorsoduro
-district-CAS = Castello
-
 # Two adjacent districts, after “between”.
 pair = { $first } and { $second }
 
 
 ## Cards
 
-# The card of a district of another board.
 district-card = { $district } card
-card-CAN = Cannaregio card
-card-SCR = Santa Croce card
-card-SPO = San Polo card
-card-SMA = San Marco card
-card-DOR = Dorsoduro card
-card-CAS = Castello card
 card-bridge = bridge card
+    .short = bridge
 card-transfer = transfer card
+    .short = transfer
 card-doge = Doge card
+    .short = Doge
 card-banishment = banishment card
+    .short = banishment
 # A limit card of any value.
 limit-card = limit card { $value }
 card-limit-1 = limit card 1
+    .short = limit 1
 card-limit-2 = limit card 2
+    .short = limit 2
 card-limit-3 = limit card 3
+    .short = limit 3
 
 
 ## Roles of a round
@@ -166,3 +159,309 @@ action-name-name_district = name a district for the banishment
 option-start = The seat of the first start player, or “random” to draw lots.
 option-start-random = drawn by lot
 option-setup_min_districts = The minimum number of districts that each player's first nobles must occupy. The default is the data set's.
+
+
+## Phrases of which lists are made
+
+# One of the offers, in a list of them.
+offer = offer { $number } ({ $cards })
+seat-role = { $seat } as { $role }
+difference = { $card }: { $given ->
+        [0] none
+       *[other] { $given }
+    } instead of { $wanted ->
+        [0] none
+       *[other] { $wanted }
+    }
+doge-step = over { $owner }'s bridge to { $district }
+doge-step-own = over your own bridge to { $district }
+doge-step-free = without a bridge to { $district }
+
+
+## Refusals
+
+refusal-SM-SETUP-01 = There is no { $face } on the die, only { $lowest } to { $faces }.
+refusal-SM-SETUP-02 = { $seat } has rolled nothing but { $face } so far. The last roll must be another number, because a player's first nobles must stand in at least { $districts } districts.
+refusal-SM-ROLE-01 = { $seat } is start player and therefore first distributor, so that stone is not drawn.
+refusal-SM-ROLE-01-unknown = { $seat } cannot be start player: the game has only { $players } players.
+refusal-SM-ROLE-02 = The stones of { $stones } must be drawn, each of them once, not { $seats }.
+refusal-SM-ROLE-03 = The stones of { $stones } must be drawn, each of them once, not { $seats }.
+refusal-SM-DEAL-01-action_cards = A distributor with { $deciders ->
+        [one] one decider
+       *[other] { $deciders } deciders
+    } draws { $wanted ->
+        [one] one action card
+       *[other] { $wanted } action cards
+    }, not { $given ->
+        [0] none
+       *[other] { $given }
+    }.
+refusal-SM-DEAL-01-limit_cards = A distributor with { $deciders ->
+        [one] one decider
+       *[other] { $deciders } deciders
+    } draws { $wanted ->
+        [one] one limit card
+       *[other] { $wanted } limit cards
+    }, not { $given ->
+        [0] none
+       *[other] { $given }
+    }.
+refusal-SM-DEAL-02-action_cards = { refusal-SM-DEAL-01-action_cards }
+refusal-SM-DEAL-02-limit_cards = { refusal-SM-DEAL-01-limit_cards }
+refusal-SM-COMP-01 = The { $card } is in the deck { $left ->
+        [0] no longer
+        [one] only once
+       *[other] only { $left } times
+    }, not { $given ->
+        [one] once
+       *[other] { $given } times
+    }.
+refusal-SM-COMP-02 = { refusal-SM-COMP-01 }
+refusal-SM-OFFER-01-number = The cards must be divided into { $wanted } offers, not { $given ->
+        [0] none
+       *[other] { $given }
+    }.
+refusal-SM-OFFER-01-cards = The offers hold { $given ->
+        [0] no cards
+        [one] one card
+       *[other] { $given } cards
+    }, but must hold exactly the { $wanted } cards drawn ({ $differences }).
+refusal-SM-OFFER-02 = Offer { $pile } is empty, but every offer must hold at least { $least ->
+        [one] one card
+       *[other] { $least } cards
+    }.
+refusal-SM-OFFER-03 = { $seat } has already made offers, and they cannot be changed.
+refusal-SM-OFFER-04 = Offer { $pile } cannot be taken, only { $open }.
+refusal-SM-OFFER-05 = { $seat } must wait until { $awaited } has taken an offer and played it. The distributor comes last.
+refusal-SM-PLAY-02 = { $seat } has no { $card } left to play, only: { $hand }.
+refusal-SM-PLAY-02-decline = The { $card } must be played. It cannot be discarded without effect.
+refusal-SM-PLAY-04 = { $seat } must wait until the first decider and the first distributor have finished completely.
+refusal-SM-PLAY-05 = Only a card that cannot be played in any way is discarded without effect, but the { $card } can be played.
+refusal-SM-PLAY-06-decline = The { $card } may be discarded only with an empty stock, but { $seat } still has { $stock ->
+        [one] one noble
+       *[other] { $stock } nobles
+    } in stock.
+refusal-SM-PLAY-06-empty = { $seat } has no nobles left in stock. The noble must come from a district, or the card must be discarded.
+refusal-SM-PLAY-06-stock = { $seat } still has { $stock ->
+        [one] one noble
+       *[other] { $stock } nobles
+    } in stock, so the noble must come from there, not from { $from_district }.
+refusal-SM-PLAY-06-target = The noble must come from a district other than { $from_district }, because that is where it goes.
+refusal-SM-PLAY-06-none = { $seat } has no nobles in { $from_district }.
+refusal-SM-DIST-01 = The { $card } is not a district card, so it does not place a noble.
+refusal-SM-DIST-02 = { $seat } has no bridge between { $district } and { $to }.
+refusal-SM-DIST-02-far = { $district } and { $to } are not adjacent, so the noble cannot walk there.
+refusal-SM-DIST-03 = { $bridges ->
+        [one] The bridge between { $district } and { $to } does not belong to { $seat }
+       *[other] None of the { $bridges } bridges between { $district } and { $to } belongs to { $seat }
+    }, and the noble may not walk over an opponent's bridge.
+refusal-SM-BRIDGE-01 = { $pair } are not adjacent, so no bridge can be built between them.
+refusal-SM-BRIDGE-02 = There { $bridges ->
+        [one] is already one bridge
+       *[other] are already { $bridges } bridges
+    } between { $pair }; { $most } is the limit.
+refusal-SM-BRIDGE-04-empty = There are no bridges left in the supply, so an opponent's bridge must be torn down and used.
+refusal-SM-BRIDGE-04-supply = There { $supply ->
+        [one] is still one bridge
+       *[other] are still { $supply } bridges
+    } in the supply, so the bridge between { $pair } may not be torn down.
+refusal-SM-BRIDGE-04-own = The bridge between { $pair } belongs to { $seat }, and only an opponent's bridge may be torn down.
+refusal-SM-BRIDGE-04-none = { $owner } has no bridge between { $pair } that could be torn down.
+refusal-SM-DOGE-01 = This is the first Doge card of the game: it places the Doge in a district, so there is no route yet.
+refusal-SM-DOGE-02-stands = The Doge already stands in { $doge }: he scores there or moves on from there.
+refusal-SM-DOGE-02-far = Step { $step } is impossible: { $from } and { $to } are not adjacent.
+refusal-SM-DOGE-02-none = Step { $step } is impossible: { $owner } has no bridge between { $from } and { $to }.
+refusal-SM-DOGE-04 = Step { $step } must use a bridge. There { $bridges ->
+        [one] is one
+       *[other] are { $bridges }
+    } between { $from } and { $to }, and the Doge can cross for { $crossing } prestige only where there is none.
+refusal-SM-DOGE-07 = Step { $step } from { $from } to { $to } costs { $needs } prestige, but { $seat } has { $has ->
+        [0] none left
+       *[other] only { $has } left
+    }.
+refusal-SM-DOGE-09 = Step { $step } enters { $district } again, but the Doge may not enter a district twice.
+refusal-SM-BAN-01 = { refusal-SM-SETUP-01 }
+refusal-SM-BAN-02 = The die shows { $needs }, so { $needs ->
+        [one] one noble
+       *[other] { $needs } nobles
+    } must leave { $district }, not { $given ->
+        [0] none
+       *[other] { $given }
+    }.
+refusal-SM-BAN-02-present = { $seat } has { $present ->
+        [0] no nobles
+        [one] only one noble
+       *[other] only { $present } nobles
+    } in { $district }, so { $leaving } cannot leave.
+refusal-SM-BAN-02-seats = A banishment gives a number for each of the { $seats } players, not for { $given ->
+        [0] none
+       *[other] { $given }
+    }.
+refusal-SM-BAN-03 = The { $needs } on the die is binding, and { $given } is too few. If there are not enough other nobles, the banishing player's own must go.
+refusal-SM-TRANS-01 = { $victim } has no nobles in { $district }.
+refusal-SM-TRANS-01-own = Only an opponent's noble can be replaced, not one of { $seat }'s.
+refusal-SM-LIMIT-02 = { $seat } has { $limit_points } limit points and has dropped out of the passage, as everyone does with { $threshold } or more.
+
+
+## Events
+
+event-start_drawn = { $seat } is drawn as start player.
+event-nobles_placed = { $seat } rolls a { $face } and places { $nobles ->
+        [one] a noble
+       *[other] { $nobles } nobles
+    } in { $district }.
+event-roles_set = The { $distributors-count ->
+        [one] distributor is
+       *[other] distributors are
+    } { $distributors }, the { $deciders-count ->
+        [one] decider is
+       *[other] deciders are
+    } { $deciders }.
+event-dealt = { $seat } draws { $action_cards ->
+        [one] one action card
+       *[other] { $action_cards } action cards
+    } and { $limit_cards ->
+        [one] one limit card
+       *[other] { $limit_cards } limit cards
+    }.
+event-drew = { $seat } has drawn these cards: { $cards }.
+event-offers_made = { $seat } divides the cards into { $sizes-count } offers: { $sizes }.
+event-offers_opened = { $seat } opens the offers: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
+        [0] {""}
+       *[other] ; { $pile_2 }
+    }.
+event-offer_taken = { $seat } takes offer { $pile }: { $cards }.
+event-noble_placed = { $seat } plays the { $card }: a noble { $from-id ->
+        [stock] {""}
+       *[other] from { $from }{" "}
+    }enters { $district }.
+event-bridge_removed = { $seat } tears down { $owner }'s bridge between { $pair }.
+event-bridge_placed = { $seat } builds a bridge between { $pair }{ $from-id ->
+        [none] {""}
+        [stock] {""}
+       *[other] {" "}with a noble from { $from }
+    }.
+event-noble_replaced = { $seat } replaces one of { $victim }'s nobles in { $district }{ $from-id ->
+        [stock] {""}
+       *[other] {" "}with a noble from { $from }
+    }.
+event-doge_placed = { $seat } places the Doge in { $district }.
+event-toll_paid = { $seat } pays { $owner } a toll of { $amount } prestige for the way to { $to }.
+event-crossing_paid = { $seat } pays { $amount } prestige to the bank to cross to { $to } without a bridge.
+event-doge_moved = { $route-count ->
+        [0] { $seat } leaves the Doge in { $district }
+       *[other] { $seat } moves the Doge to { $route }
+    }.
+event-district_scored = { $district } is scored: { $points-count ->
+        [0] nobody gets any prestige
+       *[other] { $points-some }
+    }.
+event-banishment_named = { $seat } names { $district } for a banishment.
+event-banishment_rolled = The die shows a { $face }, and there { $present ->
+        [0] are no nobles
+        [one] is one noble
+       *[other] are { $present } nobles
+    } in { $district }.
+event-nobles_banished = { $nobles-sum ->
+        [0] { $seat } banishes nobody from { $district }
+        [one] { $seat } banishes one noble from { $district }: { $nobles-some }
+       *[other] { $seat } banishes { $nobles-sum } nobles from { $district }: { $nobles-some }
+    }.
+event-card_declined = { $seat } discards the { $card } without effect.
+event-limits_checked = Limit points after the round: { $limit_points }.
+event-round_began = { $last ->
+        [0] Round { $round } begins
+       *[other] The last round of the passage begins for { $seats }
+    }, with { $start } as start player.
+event-passage_ended = Passage { $passage } is over. { $bonus-count ->
+        [0] Nobody gains prestige for having few limit points
+       *[other] Prestige for having few limit points: { $bonus-some }
+    }.
+event-no_banishment = Several players tie for the fewest limit points ({ $limit_points }), so there is no banishment.
+event-passage_began = Passage { $passage } begins, with { $start } as start player.
+event-game_over = The game is over. Prestige: { $prestige }. Victory for { $winners }{ $rule-id ->
+        [SM-END-03] {" "}with more nobles in San Marco
+        [SM-END-04] {" "}together
+       *[other] {""}
+    }.
+
+
+## Actions, as labels
+
+action-start = Draw { $seat } as start player
+action-roll = Roll a { $face }
+action-roles = Draw the stones: { $roles }
+action-deal = Draw cards: { $cards }
+action-place_bridge = Build a bridge between { $pair }
+action-split = Make { $offers-count } offers: { $offers }
+action-choose = Take offer { $pile }
+action-choose-cards = Take offer { $pile }: { $cards }
+action-play_district = Place a noble { $from_district-id ->
+        [none] {""}
+       *[other] from { $from_district }{" "}
+    }in { $to }
+action-play_district-walk = Place a noble { $from_district-id ->
+        [none] {""}
+       *[other] from { $from_district }{" "}
+    }in { $district } and walk on to { $to }
+action-play_bridge = Build a bridge between { $pair }{ $from_district-id ->
+        [none] {""}
+       *[other] {" "}with a noble from { $from_district }
+    }
+action-play_bridge-remove = Tear down { $owner }'s bridge between { $torn } and build one between { $pair }{ $from_district-id ->
+        [none] {""}
+       *[other] {" "}with a noble from { $from_district }
+    }
+action-place_doge = Place the Doge in { $district } and score it
+action-move_doge = Move the Doge { $route }
+action-move_doge-stay = Leave the Doge in { $doge } and score it
+action-play_banishment = Banish nobles from { $district }
+action-play_transfer = Replace one of { $victim }'s nobles in { $district }{ $from_district-id ->
+        [none] {""}
+       *[other] {" "}with a noble from { $from_district }
+    }
+action-decline = Discard the { $card } without effect
+action-banish = Banish nobles: { $nobles-some }
+action-name_district = Name { $district } for the banishment
+
+
+## Scores
+
+score-prestige = Prestige from the passages
+score-districts = All districts, scored after the last passage
+score-districts-now = All districts, if they were scored now
+score-district = { $district } ({ $high }/{ $low }): most nobles { $first } ({ $most }), second most { $second } ({ $next })
+score-district-tied = { $district } ({ $high }/{ $low }): tie for the most nobles ({ $most }) between { $first }
+score-district-second-tied = { $district } ({ $high }/{ $low }): most nobles { $first } ({ $most }), tie for the second most ({ $next }) between { $second }
+score-district-alone = { $district } ({ $high }/{ $low }): only { $first } has nobles ({ $most })
+score-district-empty = { $district } ({ $high }/{ $low }): no nobles
+score-tie-break = Nobles in San Marco, to break a tie
+
+
+## The board in a terminal
+
+sketch-head = Passage { $passage }, round { $round }
+sketch-last = Passage { $passage }, last round
+sketch-doge = Doge in { $district }
+sketch-doge-off = Doge off the board
+sketch-bridges-left = bridges left { $number }
+sketch-decks = decks { $actions } + { $limits }
+sketch-district = district
+sketch-values = high/low
+sketch-bridges = bridges
+sketch-legend = numbers: nobles by seat; { $district }=0=2: bridges of seats 0 and 2 to { $district }
+sketch-player = player
+sketch-prestige = prestige
+sketch-stock = stock
+sketch-limit = limit
+sketch-start = start player
+sketch-out = out of this passage
+sketch-offers = offers of { $seat }
+sketch-face-down = face down
+sketch-taken = taken
+sketch-cards = cards of { $seat }
+sketch-holds = { $seat } holds { $number } cards
+sketch-made = { $seat } has made offers of { $sizes } cards
+sketch-plays = { $seat } plays
+sketch-banishes = { $seat } banishes nobles from { $district }
+sketch-rolled = the die shows { $roll }

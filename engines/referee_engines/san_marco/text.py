@@ -1,0 +1,129 @@
+"""What texts are made of: the kinds of facts, the facts of actions, names that no message of their own gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from referee_engines.contract import Action, FactValue, Seat
+from referee_engines.san_marco.actions import Choose, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
+from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, Choosing, SanMarcoState, open_group
+from referee_engines.text import Reader, Said, facts_of
+
+FACTS: Final[Mapping[str, str]] = {
+    "below": "seat",
+    "bonus": "for-seat",
+    "card": "card",
+    "cards": "card",
+    "deciders": "seat",
+    "dealt.deciders": "",
+    "SM-DEAL-01.deciders": "",
+    "SM-DEAL-02.deciders": "",
+    "differences": "difference",
+    "distributors": "seat",
+    "district": "district",
+    "doge": "district",
+    "first": "seat",
+    "from": "district",
+    "from_district": "district",
+    "hand": "card",
+    "limit_points": "for-seat",
+    "nobles": "of-seat",
+    "offers": "offer",
+    "pair": "pair",
+    "pile_0": "card",
+    "pile_1": "card",
+    "pile_2": "card",
+    "points": "for-seat",
+    "prestige": "for-seat",
+    "roles": "role",
+    "route": "step",
+    "doge_moved.route": "district",
+    "rule": "rule",
+    "SM-BAN-02.seats": "",
+    "second": "seat",
+    "start": "seat",
+    "stones": "seat",
+    "to": "district",
+    "torn": "pair",
+    "victim": "seat",
+}
+_POSTS: Final = {2: ("decider-1", "decider-2"), 3: ("decider-1", "distributor-2", "decider-2")}
+"""By number of stones drawn: the roles, in their order."""
+_OWN: Final = "own"
+"""Written for the owner of a bridge that is the mover's own."""
+
+
+def ids(board: Board) -> Mapping[str, Sequence[str]]:
+    return {"district": board.districts, "card": board.cards}
+
+
+def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Action) -> Said:
+    """The facts of an action's text: its fields, or words of which `name_of` makes phrases."""
+    facts: dict[str, FactValue] = _plain_facts(action)
+    match action:
+        case Roles(seats):
+            posts = _POSTS.get(len(seats), ("decider",) * len(seats))
+            return Said("", {"roles": tuple([f"{s}:{post}" for s, post in zip(seats, posts, strict=True)])})
+        case Deal(cards, limits):
+            return Said("", {"cards": (*cards, *[f"limit-{value}" for value in limits])})
+        case Split(piles):
+            # Numbered as `choose` will count them: in canonical order, not in that of the input.
+            order = sorted([sorted([board.card_index.get(card, 0) for card in pile.cards]) for pile in piles])
+            words = [" ".join([str(i), *[board.cards[kind] for kind in pile]]) for i, pile in enumerate(order)]
+            return Said("", {"offers": tuple(words)})
+        case Choose(pile) if isinstance(state.phase, Choosing):
+            offers = state.offers[open_group(state)]
+            if 0 <= pile < len(offers):
+                return Said("cards", {"pile": pile, "cards": board.names(offers[pile])})
+        case PlayDistrict():
+            return Said("" if action.card == action.to else "walk", {**facts, "district": action.card})
+        case PlayBridge(remove=None):
+            return Said("", facts)
+        case PlayBridge(remove=remove):
+            assert remove is not None  # the case above
+            return Said("remove", {**facts, "torn": remove.pair, "owner": remove.owner})
+        case MoveDoge(()):
+            return Said("stay", {} if state.doge == NO_DISTRICT else {"doge": board.districts[state.doge]})
+        case MoveDoge(route):
+            owners = ["" if step.owner is None else _OWN if step.owner == seat else step.owner for step in route]
+            words = [f"{step.district}:{owner}" for step, owner in zip(route, owners, strict=True)]
+            return Said("", {"route": tuple(words), "district": route[-1].district})
+    return Said("", facts)
+
+
+def _plain_facts(action: Action) -> dict[str, FactValue]:
+    """The fields of an action that are facts as they are."""
+    return {name: value for name, value in facts_of(action).items() if isinstance(value, (int, str, tuple))}
+
+
+def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
+    """Districts are named by the data set; pairs, district cards, steps, offers and roles are made of names."""
+    match kind:
+        case "district" if word in board.district_index:
+            return board.file.districts[board.district_index[word]].name
+        case "card" if board.card_index.get(word, DISTRICTS) < DISTRICTS:
+            return reader.word("district-card", district=reader.name("district", word))
+        case "card" if word not in board.card_index and word.startswith("limit-"):
+            return reader.word("limit-card", value=word.removeprefix("limit-"))
+        case "pair":
+            first, second = word.split("-")
+            return reader.word("pair", first=reader.name("district", first), second=reader.name("district", second))
+        case "step":
+            district, owner = word.split(":")
+            arguments: dict[str, Any] = {"district": reader.name("district", district)}
+            if owner in ("", _OWN):
+                return reader.word("doge-step-own" if owner else "doge-step-free", **arguments)
+            return reader.word("doge-step", **arguments, owner=reader.seat(int(owner)))
+        case "offer":
+            number, *cards = word.split(" ")
+            return reader.word("offer", number=number, cards=reader.join([reader.name("card", card) for card in cards]))
+        case "role":
+            seat, role = word.split(":")
+            return reader.word("seat-role", seat=reader.seat(int(seat)), role=reader.word(f"role-{role}"))
+        case "difference":
+            card, given, wanted = word.split(" ")
+            name = reader.name("card", card)
+            return reader.word("difference", card=name, given=int(given), wanted=int(wanted))
+    return None
