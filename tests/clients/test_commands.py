@@ -131,7 +131,7 @@ def test_apply_moves_on(state: Path, tmp_path: Path) -> None:
     """An accepted action writes the next state; the answer tells the events."""
     after = tmp_path / "after.json"
     shown = run("apply", state, "place DOR-SMA", "--seat", 0, "-o", after).stdout
-    assert "bridge placed: seat 0, pair DOR-SMA" in shown
+    assert "Seat 0 builds a bridge between Dorsoduro and San Marco." in shown
     assert "seat 1 to act" in shown
     answer = run_json("apply", state, "place DOR-SMA")
     assert answer["accepted"]["state"] == json.loads(after.read_text())
@@ -169,7 +169,7 @@ def test_refusal_exits_with_1_and_names_rule_sentence_and_source(state: Path) ->
     shown = run("apply", state, "place DOR-SMA", "--seat", 2, status=1).stdout
     assert "Refused" in shown
     assert "SM-TURN-01" in shown
-    assert "It is not the decision of seat 2: seat 0 must act" in shown
+    assert "It is not seat 2's turn: seat 0 must act" in shown
     assert "field seat" in shown
     answer = run_json("apply", state, "place DOR-SMA", "--seat", 2, status=1)
     violation = answer["rejected"]["violations"][0]
@@ -184,7 +184,7 @@ def test_refusal_shows_the_german_line(state: Path, tmp_path: Path) -> None:
     for seat in (0, 1, 2):
         run("apply", path, "place DOR-SMA", "--seat", seat, "-o", path)
     shown = run("apply", path, "place DOR-SMA", status=1).stdout
-    assert "SM-BRIDGE-02  DOR and SMA have 3 bridges between them, 3 is the most" in shown
+    assert "SM-BRIDGE-02  There are already 3 bridges between Dorsoduro and San Marco; 3 is" in shown
     assert "sheet 000_4b9f13cecade25e7.txt, line 54: Brückenkarte" in shown
 
 

@@ -197,7 +197,7 @@ def test_two_rules_versions_are_served() -> None:
         old = stub.VerifyRecord(pb.VerifyRecordRequest(record=text.replace('[rules "1"]', '[rules "0"]'))).verdict
         assert (new.kind, new.rules_version) == (RecordVerdict.KIND_FINISHED, "1")
         assert (old.kind, old.rules_version) == (RecordVerdict.KIND_REFUSED, "0")
-        assert old.fault.violations[0].sentence == "The old rules know no Doge."
+        assert old.fault.violations[0].rule_id == "SM-DOGE-01"
         with pytest.raises(grpc.RpcError) as caught:
             stub.ViewGame(pb.ViewGameRequest(state=State(game="san-marco", rules_version="7", token=b"x")))
         assert caught.value.code() == grpc.StatusCode.FAILED_PRECONDITION

@@ -92,7 +92,9 @@ def _check(session: Session, plan: Plan) -> None:
     engine = session.local.find(plan.game)
     try:
         engine.new_game(Setup(plan.players, plan.options))
-    except (RuleViolation, Unreadable) as error:
+    except RuleViolation as error:
+        raise InputError(engine.reader(session.language).refusal(error.violations[0])) from error
+    except Unreadable as error:
         raise InputError(str(error)) from error
     if plan.out is not None:
         _make_folder(plan)
