@@ -82,12 +82,12 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         # One pile is left, and those taken are empty: nothing is smaller.
         return take(board, state, seat, step, group, piles.index(max(piles)), log)
     if step == 2 * group:
-        log.append(OffersOpened(distributors[group], group + 1, *[board.names(pile) for pile in piles]))
+        log.append(OffersOpened(distributors[group], group + 1, *map(board.names, piles)))
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
 def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, index: int, log: Log) -> SanMarcoState:
-    """An offer's limit cards lie before the player at once, its action cards are to be played."""
+    """An offer's limit cards lie before the player at once, its action cards are the hand, if there are any."""
     piles = state.offers[group]
     pile = piles[index]
     limits = state.limits
@@ -98,16 +98,12 @@ def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, 
         for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
         limits = replaced(limits, seat, tuple(laid))
-    left = list(piles)
+    left, offers = list(piles), list(state.offers)
     left[index] = ()
-    return replace(
-        state,
-        offers=replaced(state.offers, group, tuple(left)),
-        limits=limits,
-        step=step,
-        hand=pile[:actions],
-        phase=PLAYING[seat],
-    )
+    offers[group] = tuple(left)
+    hand = pile[:actions]
+    state = replace(state, offers=tuple(offers), limits=limits, step=step, hand=hand, phase=PLAYING[seat])
+    return state if hand else next_step(board, state, log)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:

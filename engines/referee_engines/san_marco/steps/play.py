@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from referee_engines.contract import Action, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
@@ -20,7 +18,6 @@ from referee_engines.san_marco.actions import (
 )
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CardDeclined
-from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import (
     BANISHMENT,
     BRIDGE,
@@ -32,7 +29,7 @@ from referee_engines.san_marco.state import (
 )
 from referee_engines.san_marco.steps import bridge_card, district_card, doge_card, transfer_card
 from referee_engines.san_marco.steps.banishment import PLAY_BANISHMENT
-from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.san_marco.steps.hand import not_in_hand, played
 from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 
@@ -99,13 +96,7 @@ def _judge_decline(board: Board, state: SanMarcoState, seat: Seat, action: Decli
 def _decline(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
     kind = board.card_index[action.card]
     log.append(CardDeclined(seat, action.card, int(_can_be_played(board, state, seat, kind))))
-    hand, discard = without(state, kind)
-    return replace(state, hand=hand, action_discard=discard)
-
-
-def _after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """The last card has been played, or the offer had none."""
-    return state if state.hand else next_step(board, state, log)
+    return played(board, state, kind, log)
 
 
 STEPS = (
@@ -122,7 +113,6 @@ STEPS = (
             PlayTransfer: transfer_card.PLAY_TRANSFER,
             Decline: Move(_decline, _judge_decline),
         },
-        _after_card,
         rules=("SM-PLAY-02",),
     ),
 )
