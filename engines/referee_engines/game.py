@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from importlib.resources import files
 from typing import Any, Protocol
 
@@ -121,6 +120,7 @@ class Game:
 
     def __init__(self, table: Table, boards: Sequence[Board] = ()) -> None:
         self.table = table
+        self._info: GameInfo | None = None
         package = files(table.package)
         if not boards:
             boards = (table.load(package.joinpath(table.data_file).read_bytes().decode()),)
@@ -147,8 +147,14 @@ class Game:
         self.notation = table.notation(self)
         self.document_type: type[Any] = next(iter(self._documents.values())).type
 
-    @cached_property
+    @property
     def game(self) -> GameInfo:
+        # Not a `cached_property`: that writes to `__dict__`, and then every attribute takes three times as long to read.
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> GameInfo:
         table = self.table
         data = Option("data", next(iter(self.boards)), tuple(self.boards))
         return GameInfo(
