@@ -37,7 +37,7 @@ from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_pha
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
-from referee_engines.steps import Anytime, Log, Move, Step, awaits_phase_seat
+from referee_engines.steps import Anytime, Awaited, Families, Log, Move, Step, awaits_chance, awaits_phase_seat
 from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
 
 
@@ -136,7 +136,7 @@ class Game:
         self._steps = {step.phase: step for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
         self._anytime = table.anytime
-        self._turns = {step.phase: _turns(step.name) for step in table.steps}
+        self._stages = {step.phase: _make_stage(step, table.anytime is None) for step in table.steps}
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -203,41 +203,41 @@ class Game:
         board = self.boards[options["data"]]
         return self._settle(board, table.first_state(board, players, options), [])
 
-    # These three are asked at every ply. A function of a Struct is taken out of it before it is called, which is faster
-    # than calling it as if it were a method, and the seat that a phase names is compared without a call.
+    # These three are asked at every ply, so they take few steps: functions of a Struct are taken out of it before they are
+    # called, which is faster than calling them as if they were methods, and turns are looked up by phase where they can be.
 
     def turn(self, state: Any) -> Turn:
         phase = state.phase
-        kind = type(phase)
-        step = self._steps.get(kind)
-        if step is None:
+        stage = self._stages.get(type(phase))
+        if stage is None:
             return Turn(phase_of(state), over=self.table.over(state))
-        awaited, anytime = step.awaited, self._anytime
-        seats = (phase.seat,) if awaited is awaits_phase_seat else awaited(state)
-        return self._turns[kind][seats, () if anytime is None else anytime.seats(state)]
+        if stage.is_by_phase:
+            return stage.turns[phase]
+        awaited, anytime = stage.awaited, self._anytime
+        return stage.other_turns[awaited(state), () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         phase = state.phase
-        step = self._steps.get(type(phase))
+        stage = self._stages.get(type(phase))
         families: Sequence[Any] = ()
-        if step is not None:
-            awaited = step.awaited
-            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
-                find = step.families
+        if stage is not None:
+            awaited = stage.awaited
+            if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+                find = stage.families
                 families = find(self.boards[state.data], state, seat)
-        anytime = self._anytime
-        if anytime is not None and seat in anytime.seats(state):
-            families = (*families, *anytime.families)
+        if self._anytime is not None and seat in self._anytime.seats(state):
+            families = (*families, *self._anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
-        board, phase = self.boards[state.data], state.phase
-        step = self._steps.get(type(phase))
+        phase = state.phase
+        stage = self._stages.get(type(phase))
         move = None
-        if step is not None:
-            awaited = step.awaited
-            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
-                move = step.moves.get(type(action))
+        if stage is not None:
+            awaited = stage.awaited
+            if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+                move = stage.moves.get(type(action))
+        board = self.boards[state.data]
         if move is None:
             move = self._anytime_move(state, seat, action)
             if move is None:
@@ -248,11 +248,8 @@ class Game:
             raise RuleViolation(*found)
         log: Log = []
         after = effect(board, state, seat, action, log)
-        settle = self._settles.get(type(after.phase))
-        if settle is not None:
-            settled = settle(board, after, log)
-            if settled is not after:
-                after = self._settle(board, settled, log)
+        if type(after.phase) in self._settles:
+            after = self._settle(board, after, log)
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
@@ -344,6 +341,30 @@ class Game:
         return self.table.sketch(view, reader, actions)
 
 
-def _turns(name: str) -> Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]:
-    """The turns of a phase, by who is awaited and who may act at any time."""
-    return Memo(lambda asked: Turn(name, *asked), most=1 << 10)
+class _Stage(Struct, frozen=True, gc=False):
+    """A step as it is asked for at every ply."""
+
+    awaited: Awaited
+    families: Callable[[Any, Any, Seat], Families]
+    moves: Mapping[type[Action], Move]
+    is_by_phase: bool
+    """Whether the turn follows from the phase alone."""
+    turns: Memo[Any, Turn]
+    """By phase, if it does."""
+    other_turns: Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]
+    """By who is awaited and who may act at any time, if it does not."""
+
+
+class _Phased(Struct):
+    """Stands for a state where only its phase matters."""
+
+    phase: Any
+
+
+def _make_stage(step: Step, is_alone: bool) -> _Stage:
+    """Whether no action is possible at any time."""
+    awaited, name = step.awaited, step.name
+    by_phase: Memo[Any, Turn] = Memo(lambda phase: Turn(name, awaited(_Phased(phase))), most=1 << 10)
+    by_seats: Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(name, *asked), most=1 << 10)
+    is_by_phase = is_alone and (step.is_by_phase or awaited in (awaits_chance, awaits_phase_seat))
+    return _Stage(awaited, step.families, step.moves, is_by_phase, by_phase, by_seats)

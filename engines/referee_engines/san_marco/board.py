@@ -79,8 +79,7 @@ class Board:
 
     def names(self, pile: Pile) -> tuple[str, ...]:
         """The ids of cards given by kind."""
-        cards = self.cards
-        return tuple([cards[kind] for kind in pile])
+        return tuple(map(self.cards.__getitem__, pile))
 
     def find_pair(self, word: str, field: str) -> int | None:
         """The pair of that id; None for two districts that are not neighbours. Raises `Unreadable`."""

@@ -120,6 +120,6 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 
 STEPS = (
-    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}),
+    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, is_by_phase=True),
     Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )
