@@ -31,6 +31,8 @@ class Board:
         self.district_index = {district: i for i, district in enumerate(self.districts)}
         by_face = {district.die: i for i, district in enumerate(file.districts)}
         self.district_of_face = tuple([by_face.get(face, -1) for face in range(FACES + 1)])
+        self.values = tuple([(district.high, district.low) for district in file.districts])
+        """By district: the prestige for the most and the second most nobles."""
         self.san_marco = self.district_index["SMA"]
         """The district of the tie-break."""
 

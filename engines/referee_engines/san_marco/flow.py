@@ -22,7 +22,7 @@ from referee_engines.san_marco.events import (
     RolesSet,
     RoundBegan,
 )
-from referee_engines.san_marco.scoring import standing
+from referee_engines.san_marco.scoring import district_points, standing
 from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BEFORE_CHOICE,
@@ -169,6 +169,6 @@ def _end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
     """The points of a district by seat."""
     nobles = state.nobles[district]
-    points, rule = board.moves.points[district][nobles]
+    points, rule = district_points(board, district, nobles)
     log.append(DistrictScored(board.districts[district], nobles, points, rule))
     return points

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
 
 
-def district_points(counts: tuple[int, ...], high: int, low: int) -> tuple[tuple[int, ...], str]:
+def district_points(board: Board, district: int, counts: tuple[int, ...]) -> tuple[tuple[int, ...], str]:
     """The points by seat, and the rule that decided: a tie for first, a tie for second, or plain order."""
+    high, low = board.values[district]
     most = max(counts)
     if most == 0:
         return (0,) * len(counts), "SM-SCORE-04"
@@ -87,8 +88,8 @@ def score_game(board: Board, state: SanMarcoState, seat: Seat | None) -> Scoresh
 def _district_node(board: Board, state: SanMarcoState, district: int, counted: bool) -> ScoreNode:
     """Who is first and second, and who is tied."""
     id_, counts = board.districts[district], state.nobles[district]
-    points, rule = board.moves.points[district][counts]
-    high, low = board.file.districts[district].high, board.file.districts[district].low
+    points, rule = district_points(board, district, counts)
+    high, low = board.values[district]
     facts: dict[str, FactValue] = {"district": id_, "nobles": counts, "high": high, "low": low}
     most = max(counts)
     if not most:

@@ -30,7 +30,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
         return moves.doge_places
     money = state.prestige[seat]
     rich = money >= moves.prices.dearest_route
-    table = moves.routes(state.bridges, state.doge, RICH if rich else seat)
+    table = moves.routes[state.bridges, state.doge, RICH if rich else seat]
     return Routes("move_doge", table, ALL_ROUTES if rich else moves.affordable[money], moves.doge_steps)
 
 
