@@ -22,7 +22,7 @@ from referee_engines.san_marco.actions import (
 )
 from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
 from referee_engines.san_marco.state import FACES
-from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes
+from referee_engines.spaces import Arrangement, Choice, Family, Outcomes
 
 if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board

@@ -23,7 +23,7 @@ from referee_engines.san_marco.state import (
     Naming,
     SanMarcoState,
 )
-from referee_engines.san_marco.steps.hand import not_in_hand, played
+from referee_engines.san_marco.steps.hand import not_in_hand, without
 from referee_engines.spaces import Vector
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
 from referee_engines.tuples import replaced
@@ -40,7 +40,8 @@ def _judge_card(board: Board, state: SanMarcoState, seat: Seat, action: PlayBani
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log) -> SanMarcoState:
     log.append(BanishmentNamed(seat, action.district))
     phase = BanishRoll(board.district_index[action.district], True, seat)
-    return played(board, state, BANISHMENT, log, phase=phase)
+    hand, discard = without(state, BANISHMENT)
+    return replace(state, hand=hand, action_discard=discard, phase=phase)
 
 
 PLAY_BANISHMENT = Move(_play, _judge_card)

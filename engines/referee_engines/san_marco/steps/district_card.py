@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from referee_engines.contract import FactValue, Seat, Violation
 from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import NoblePlaced
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, STOCK, SanMarcoState
-from referee_engines.san_marco.steps.hand import not_in_hand, played, source_violations, sources
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.spaces import Pile
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added, added_in
@@ -70,7 +73,9 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, 
         stock = added(stock, seat, -1)
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
-    return played(board, state, board.card_index[action.card], log, nobles=nobles, stock=stock)
+    hand, discard = without(state, board.card_index[action.card])
+    state = replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_DISTRICT = Move(_play, _judge)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from referee_engines.contract import Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.flow import next_step
-from referee_engines.san_marco.state import BANISHMENT, SanMarcoState
-from referee_engines.steps import Log
+from referee_engines.san_marco.state import SanMarcoState
+from referee_engines.spaces import Counts, Pile
 
 
 def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
@@ -21,13 +16,12 @@ def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field
     return violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)
 
 
-def played(board: Board, state: SanMarcoState, kind: int, log: Log, **changes: Any) -> SanMarcoState:
-    """A card goes from the hand to the discard pile; after the last one the next offer is taken."""
+def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:
+    """The hand without a card, and the discard pile with it."""
     hand, discard = list(state.hand), list(state.action_discard)
     hand.remove(kind)
     discard[kind] += 1
-    state = replace(state, hand=tuple(hand), action_discard=tuple(discard), **changes)
-    return state if hand or kind == BANISHMENT else next_step(board, state, log)
+    return tuple(hand), tuple(discard)
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, compress
 
+from msgspec.structs import replace
+
 from referee_engines.contract import Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayTransfer
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import NobleReplaced
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import STOCK, TRANSFER, SanMarcoState
-from referee_engines.san_marco.steps.hand import not_in_hand, played, source_violations, sources
+from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added_in
 
@@ -58,7 +61,9 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, 
         stock[seat] -= 1
     else:
         after = added_in(after, board.district_index[origin], seat, -1)
-    return played(board, state, TRANSFER, log, nobles=after, stock=tuple(stock))
+    hand, discard = without(state, TRANSFER)
+    state = replace(state, hand=hand, action_discard=discard, nobles=after, stock=tuple(stock))
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_TRANSFER = Move(_play, _judge)
