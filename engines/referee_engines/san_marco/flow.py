@@ -51,9 +51,13 @@ _NO_ROUND: Final[dict[str, Any]] = {
 """The fields of a state between two rounds."""
 
 
-def begin_round(state: SanMarcoState) -> SanMarcoState:
-    """Roles and cards of the round before are gone."""
-    return replace(state, **_NO_ROUND)
+def begin_round(state: SanMarcoState, log: Log) -> SanMarcoState:
+    """Roles and cards of the round before are gone; with two players in the round the roles need no lot."""
+    state = replace(state, **_NO_ROUND)
+    if len(state.active) > 2:
+        return state
+    other = state.active[0] if state.active[1] == state.start_seat else state.active[1]
+    return set_roles(state, (state.start_seat,), (other,), log)
 
 
 def set_roles(
@@ -118,7 +122,8 @@ def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     while start not in below:
         start = (start + 1) % state.players
     log.append(RoundBegan(state.round + 1, start, int(last), below))
-    return begin_round(replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below))
+    state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
+    return begin_round(state, log)
 
 
 def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -127,7 +132,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     most = max(points)
     bonus = tuple([most - p if p < board.limit_threshold else 0 for p in points])
     log.append(PassageEnded(state.passage, tuple(points), bonus))
-    state = begin_round(replace(state, prestige=tuple(map(add, state.prestige, bonus))))
+    state = replace(state, prestige=tuple(map(add, state.prestige, bonus)), **_NO_ROUND)
     if (lowest := lowest_seat(state)) is not None:
         return replace(state, phase=Naming(lowest))
     log.append(NoBanishment(min(points)))

@@ -17,16 +17,19 @@ def district_points(board: Board, district: int, counts: tuple[int, ...]) -> tup
     """The points by seat, and the rule that decided: a tie for first, a tie for second, or plain order."""
     high, low = board.values[district]
     most = max(counts)
-    if most == 0:
-        return (0,) * len(counts), "SM-SCORE-04"
+    points = [0] * len(counts)
     if counts.count(most) > 1:
+        if not most:
+            return tuple(points), "SM-SCORE-04"
         return tuple([low if n == most else 0 for n in counts]), "SM-SCORE-02"
-    second = max([n for n in counts if n != most])
-    if second == 0:
-        return tuple([high if n == most else 0 for n in counts]), "SM-SCORE-04"
+    points[counts.index(most)] = high
+    second = sorted(counts)[-2]
+    if not second:
+        return tuple(points), "SM-SCORE-04"
     if counts.count(second) > 1:
-        return tuple([high if n == most else 0 for n in counts]), "SM-SCORE-03"
-    return tuple([high if n == most else low if n == second else 0 for n in counts]), "SM-SCORE-01"
+        return tuple(points), "SM-SCORE-03"
+    points[counts.index(second)] = low
+    return tuple(points), "SM-SCORE-01"
 
 
 def standing(board: Board, state: SanMarcoState) -> tuple[tuple[Seat, ...], str]:
