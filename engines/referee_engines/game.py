@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -37,7 +37,17 @@ from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_pha
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
-from referee_engines.steps import Anytime, Awaited, Families, Log, Move, Step, awaits_chance, awaits_phase_seat
+from referee_engines.steps import (
+    Anytime,
+    Awaited,
+    Effect,
+    Families,
+    Judge,
+    Log,
+    Step,
+    awaits_chance,
+    awaits_phase_seat,
+)
 from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
 
 
@@ -218,32 +228,23 @@ class Game:
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         phase = state.phase
-        stage = self._stages.get(type(phase))
+        stage = self._stages.get(type(phase), _NO_STAGE)
+        awaited, find = stage.awaited, stage.families
         families: Sequence[Any] = ()
-        if stage is not None:
-            awaited = stage.awaited
-            if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
-                find = stage.families
-                families = find(self.boards[state.data], state, seat)
+        if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+            families = find(self.boards[state.data], state, seat)
         if self._anytime is not None and seat in self._anytime.seats(state):
             families = (*families, *self._anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         phase = state.phase
-        stage = self._stages.get(type(phase))
-        move = None
-        if stage is not None:
-            awaited = stage.awaited
-            if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
-                move = stage.moves.get(type(action))
+        stage = self._stages.get(type(phase), _NO_STAGE)
+        move, awaited = stage.moves.get(type(action)), stage.awaited
+        if move is None or seat not in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+            move = self._other_move(state, seat, action)
+        judge, effect = move
         board = self.boards[state.data]
-        if move is None:
-            move = self._anytime_move(state, seat, action)
-            if move is None:
-                self.check_readable(board, action)
-                raise RuleViolation(*self._out_of_turn(board, state, seat, action))
-        judge, effect = move.judge, move.effect
         if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
         log: Log = []
@@ -253,23 +254,27 @@ class Game:
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
-        move = self._find_move(state, seat, action)
-        if move is None:
-            return False
+        stage = self._stages.get(type(state.phase), _NO_STAGE)
+        move = stage.moves.get(type(action)) if seat in stage.awaited(state) else None
+        move = move or self._anytime_move(state, seat, action)
         try:
-            return not move.judge(self.boards[state.data], state, seat, action)
+            return move is not None and not move[0](self.boards[state.data], state, seat, action)
         except Unreadable:
             return False
 
-    def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
-        """The action's part at the open decision; None where it is not the seat's to take."""
-        step = self._steps.get(type(state.phase))
-        move = None if step is None or seat not in step.awaited(state) else step.moves.get(type(action))
-        return self._anytime_move(state, seat, action) if move is None else move
-
-    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
+    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect | None:
         anytime = self._anytime
-        return None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
+        move = None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
+        return None if move is None else (move.judge, move.effect)
+
+    def _other_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect:
+        """Of an action that is not the seat's to take at the open decision. Raises unless it can be taken at any time."""
+        move = self._anytime_move(state, seat, action)
+        if move is None:
+            board = self.board(state)
+            self.check_readable(board, action)
+            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        return move
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""
@@ -341,12 +346,15 @@ class Game:
         return self.table.sketch(view, reader, actions)
 
 
+_JudgeEffect: TypeAlias = tuple[Judge, Effect]
+
+
 class _Stage(Struct, frozen=True, gc=False):
     """A step as it is asked for at every ply."""
 
     awaited: Awaited
     families: Callable[[Any, Any, Seat], Families]
-    moves: Mapping[type[Action], Move]
+    moves: Mapping[type[Action], _JudgeEffect]
     is_by_phase: bool
     """Whether the turn follows from the phase alone."""
     turns: Memo[Any, Turn]
@@ -362,9 +370,26 @@ class _Phased(Struct):
 
 
 def _make_stage(step: Step, is_alone: bool) -> _Stage:
-    """Whether no action is possible at any time."""
+    """`is_alone` says that nothing can be done at any time."""
     awaited, name = step.awaited, step.name
-    by_phase: Memo[Any, Turn] = Memo(lambda phase: Turn(name, awaited(_Phased(phase))), most=1 << 10)
-    by_seats: Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn] = Memo(lambda asked: Turn(name, *asked), most=1 << 10)
     is_by_phase = is_alone and (step.is_by_phase or awaited in (awaits_chance, awaits_phase_seat))
-    return _Stage(awaited, step.families, step.moves, is_by_phase, by_phase, by_seats)
+    return _Stage(
+        awaited,
+        step.families,
+        {kind: (move.judge, move.effect) for kind, move in step.moves.items()},
+        is_by_phase,
+        Memo(lambda phase: Turn(name, awaited(_Phased(phase))), most=1 << 10),
+        Memo(lambda asked: Turn(name, *asked), most=1 << 10),
+    )
+
+
+def _nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def _nothing(board: Any, state: Any, seat: Seat) -> Families:
+    return ()
+
+
+_NO_STAGE = _Stage(_nobody, _nothing, {}, False, Memo(lambda phase: Turn("")), Memo(lambda asked: Turn("")))
+"""Of a phase that ends the game."""

@@ -59,13 +59,13 @@ def read_piles(board: Board, action: Split) -> list[Pile]:
 
 def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> Sequence[Violation]:
     """As many offers as are wanted, all the cards drawn, no empty offer."""
-    piles, index = action.piles, board.card_index
+    piles, kind_of = action.piles, board.card_index.__getitem__
     drawn = state.drawn[state.distributors.index(seat)]
     left = list(drawn)
     try:
         for pile in piles:
-            for card in pile.cards:
-                left[index[card]] -= 1
+            for kind in map(kind_of, pile.cards):
+                left[kind] -= 1
     except KeyError:
         read_piles(board, action)  # names the unknown card
         raise

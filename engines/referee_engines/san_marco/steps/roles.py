@@ -92,10 +92,11 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
     """By deck: the number of cards, then each kind of which the deck holds fewer."""
     index, actions, limits = board.action_card_index, action.action_cards, action.limit_cards
     left = [*state.action_deck, *state.limit_deck, 0]  # one more for values that there are not
-    for card in actions:
-        if card not in index:
-            raise unknown_id(index, card, "action_cards", "action card")
-        left[index[card]] -= 1
+    try:
+        for kind in map(index.__getitem__, actions):
+            left[kind] -= 1
+    except KeyError as unknown:
+        raise unknown_id(index, unknown.args[0], "action_cards", "action card") from unknown
     for value in limits:
         left[_LIMIT_KINDS.get(value, KINDS)] -= 1
     draw = board.draws[len(state.deciders) // len(state.distributors) - 1]
