@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -39,7 +38,17 @@ from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_pha
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
-from referee_engines.steps import Anytime, Log, Move, Step, awaits_phase_seat
+from referee_engines.steps import (
+    Anytime,
+    Awaited,
+    Effect,
+    Families,
+    Judge,
+    Log,
+    Step,
+    awaits_chance,
+    awaits_phase_seat,
+)
 from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
 
 
@@ -124,6 +133,7 @@ class Game:
 
     def __init__(self, table: Table, boards: Sequence[Board] = ()) -> None:
         self.table = table
+        self._info: GameInfo | None = None
         package = files(table.package)
         if not boards:
             boards = (table.load(package.joinpath(table.data_file).read_bytes().decode()),)
@@ -139,7 +149,7 @@ class Game:
         self._steps = {step.phase: step for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
         self._anytime = table.anytime
-        self._turns = {step.phase: _turns(step.name) for step in table.steps}
+        self._stages = {step.phase: _make_stage(step, table.anytime is None) for step in table.steps}
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -150,8 +160,14 @@ class Game:
         self.notation = table.notation(self)
         self.document_type: type[Any] = next(iter(self._documents.values())).type
 
-    @cached_property
+    @property
     def game(self) -> GameInfo:
+        # Not a `cached_property`: that writes to `__dict__`, and then every attribute takes three times as long to read.
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> GameInfo:
         table = self.table
         data = Option("data", next(iter(self.boards)), tuple(self.boards))
         return GameInfo(
@@ -200,76 +216,68 @@ class Game:
         board = self.boards[options["data"]]
         return self._settle(board, table.first_state(board, players, options), [])
 
-    # These three are asked at every ply. A function of a Struct is taken out of it before it is called, which is faster
-    # than calling it as if it were a method, and the seat that a phase names is compared without a call.
+    # These three are asked at every ply, so they take few steps: functions of a Struct are taken out of it before they are
+    # called, which is faster than calling them as if they were methods, and turns are looked up by phase where they can be.
 
     def turn(self, state: Any) -> Turn:
         phase = state.phase
-        kind = type(phase)
-        step = self._steps.get(kind)
-        if step is None:
+        stage = self._stages.get(type(phase))
+        if stage is None:
             return Turn(phase_of(state), over=self.table.over(state))
-        awaited, anytime = step.awaited, self._anytime
-        seats = (phase.seat,) if awaited is awaits_phase_seat else awaited(state)
-        return self._turns[kind][seats, () if anytime is None else anytime.seats(state)]
+        if stage.is_by_phase:
+            return stage.turns[phase]
+        awaited, anytime = stage.awaited, self._anytime
+        return stage.other_turns[awaited(state), () if anytime is None else anytime.seats(state)]
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         phase = state.phase
-        step = self._steps.get(type(phase))
+        stage = self._stages.get(type(phase), _NO_STAGE)
+        awaited, find = stage.awaited, stage.families
         families: Sequence[Any] = ()
-        if step is not None:
-            awaited = step.awaited
-            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
-                find = step.families
-                families = find(self.boards[state.data], state, seat)
-        anytime = self._anytime
-        if anytime is not None and seat in anytime.seats(state):
-            families = (*families, *anytime.families)
+        if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+            families = find(self.boards[state.data], state, seat)
+        if self._anytime is not None and seat in self._anytime.seats(state):
+            families = (*families, *self._anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
-        board, phase = self.boards[state.data], state.phase
-        step = self._steps.get(type(phase))
-        move = None
-        if step is not None:
-            awaited = step.awaited
-            if seat == phase.seat if awaited is awaits_phase_seat else seat in awaited(state):
-                move = step.moves.get(type(action))
-        if move is None:
-            move = self._anytime_move(state, seat, action)
-            if move is None:
-                self.check_readable(board, action)
-                raise RuleViolation(*self._out_of_turn(board, state, seat, action))
-        judge, effect = move.judge, move.effect
+        phase = state.phase
+        stage = self._stages.get(type(phase), _NO_STAGE)
+        move, awaited = stage.moves.get(type(action)), stage.awaited
+        if move is None or seat not in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
+            move = self._other_move(state, seat, action)
+        judge, effect = move
+        board = self.boards[state.data]
         if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
         log: Log = []
         after = effect(board, state, seat, action, log)
-        settle = self._settles.get(type(after.phase))
-        if settle is not None:
-            settled = settle(board, after, log)
-            if settled is not after:
-                after = self._settle(board, settled, log)
+        if type(after.phase) in self._settles:
+            after = self._settle(board, after, log)
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
-        move = self._find_move(state, seat, action)
-        if move is None:
-            return False
+        stage = self._stages.get(type(state.phase), _NO_STAGE)
+        move = stage.moves.get(type(action)) if seat in stage.awaited(state) else None
+        move = move or self._anytime_move(state, seat, action)
         try:
-            return not move.judge(self.boards[state.data], state, seat, action)
+            return move is not None and not move[0](self.boards[state.data], state, seat, action)
         except Unreadable:
             return False
 
-    def _find_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
-        """The action's part at the open decision; None where it is not the seat's to take."""
-        step = self._steps.get(type(state.phase))
-        move = None if step is None or seat not in step.awaited(state) else step.moves.get(type(action))
-        return self._anytime_move(state, seat, action) if move is None else move
-
-    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> Move | None:
+    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect | None:
         anytime = self._anytime
-        return None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
+        move = None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
+        return None if move is None else (move.judge, move.effect)
+
+    def _other_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect:
+        """Of an action that is not the seat's to take at the open decision. Raises unless it can be taken at any time."""
+        move = self._anytime_move(state, seat, action)
+        if move is None:
+            board = self.board(state)
+            self.check_readable(board, action)
+            raise RuleViolation(*self._out_of_turn(board, state, seat, action))
+        return move
 
     def _settle(self, board: Any, state: Any, log: Log) -> Any:
         """Carries on until a player or chance has a decision, or the game is over."""
@@ -342,6 +350,50 @@ class Game:
         return self.table.sketch(view, reader, actions)
 
 
-def _turns(name: str) -> Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]:
-    """The turns of a phase, by who is awaited and who may act at any time."""
-    return Memo(lambda asked: Turn(name, *asked), most=1 << 10)
+_JudgeEffect: TypeAlias = tuple[Judge, Effect]
+
+
+class _Stage(Struct, frozen=True, gc=False):
+    """A step as it is asked for at every ply."""
+
+    awaited: Awaited
+    families: Callable[[Any, Any, Seat], Families]
+    moves: Mapping[type[Action], _JudgeEffect]
+    is_by_phase: bool
+    """Whether the turn follows from the phase alone."""
+    turns: Memo[Any, Turn]
+    """By phase, if it does."""
+    other_turns: Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]
+    """By who is awaited and who may act at any time, if it does not."""
+
+
+class _Phased(Struct):
+    """Stands for a state where only its phase matters."""
+
+    phase: Any
+
+
+def _make_stage(step: Step, is_alone: bool) -> _Stage:
+    """`is_alone` says that nothing can be done at any time."""
+    awaited, name = step.awaited, step.name
+    is_by_phase = is_alone and (step.is_by_phase or awaited in (awaits_chance, awaits_phase_seat))
+    return _Stage(
+        awaited,
+        step.families,
+        {kind: (move.judge, move.effect) for kind, move in step.moves.items()},
+        is_by_phase,
+        Memo(lambda phase: Turn(name, awaited(_Phased(phase))), most=1 << 10),
+        Memo(lambda asked: Turn(name, *asked), most=1 << 10),
+    )
+
+
+def _nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def _nothing(board: Any, state: Any, seat: Seat) -> Families:
+    return ()
+
+
+_NO_STAGE = _Stage(_nobody, _nothing, {}, False, Memo(lambda phase: Turn("")), Memo(lambda asked: Turn("")))
+"""Of a phase that ends the game."""

@@ -58,6 +58,8 @@ class Step(Struct, frozen=True, gc=False):
     """The rules that any action taken here shows."""
     shows: Mapping[type[Action], tuple[str, ...]] = {}
     """The rules that an action of this kind shows here, whatever it says."""
+    is_by_phase: bool = False
+    """Whether `awaited` looks at nothing but the phase, and the phase is small: then the driver remembers the answer."""
 
     @property
     def name(self) -> str:

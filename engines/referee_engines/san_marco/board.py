@@ -31,6 +31,8 @@ class Board:
         self.district_index = {district: i for i, district in enumerate(self.districts)}
         by_face = {district.die: i for i, district in enumerate(file.districts)}
         self.district_of_face = tuple([by_face.get(face, -1) for face in range(FACES + 1)])
+        self.values = tuple([(district.high, district.low) for district in file.districts])
+        """By district: the prestige for the most and the second most nobles."""
         self.san_marco = self.district_index["SMA"]
         """The district of the tie-break."""
 
@@ -79,8 +81,7 @@ class Board:
 
     def names(self, pile: Pile) -> tuple[str, ...]:
         """The ids of cards given by kind."""
-        cards = self.cards
-        return tuple([cards[kind] for kind in pile])
+        return tuple(map(self.cards.__getitem__, pile))
 
     def find_pair(self, word: str, field: str) -> int | None:
         """The pair of that id; None for two districts that are not neighbours. Raises `Unreadable`."""

@@ -22,7 +22,7 @@ from referee_engines.san_marco.events import (
     RolesSet,
     RoundBegan,
 )
-from referee_engines.san_marco.scoring import standing
+from referee_engines.san_marco.scoring import district_points, standing
 from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BEFORE_CHOICE,
@@ -51,9 +51,13 @@ _NO_ROUND: Final[dict[str, Any]] = {
 """The fields of a state between two rounds."""
 
 
-def begin_round(state: SanMarcoState) -> SanMarcoState:
-    """Roles and cards of the round before are gone."""
-    return replace(state, **_NO_ROUND)
+def begin_round(state: SanMarcoState, log: Log) -> SanMarcoState:
+    """Roles and cards of the round before are gone; with two players in the round the roles need no lot."""
+    state = replace(state, **_NO_ROUND)
+    if len(state.active) > 2:
+        return state
+    other = state.active[0] if state.active[1] == state.start_seat else state.active[1]
+    return set_roles(state, (state.start_seat,), (other,), log)
 
 
 def set_roles(
@@ -82,12 +86,12 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         # One pile is left, and those taken are empty: nothing is smaller.
         return take(board, state, seat, step, group, piles.index(max(piles)), log)
     if step == 2 * group:
-        log.append(OffersOpened(distributors[group], group + 1, *[board.names(pile) for pile in piles]))
+        log.append(OffersOpened(distributors[group], group + 1, *map(board.names, piles)))
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
 def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, index: int, log: Log) -> SanMarcoState:
-    """An offer's limit cards lie before the player at once, its action cards are to be played."""
+    """An offer's limit cards lie before the player at once, its action cards are the hand, if there are any."""
     piles = state.offers[group]
     pile = piles[index]
     limits = state.limits
@@ -98,16 +102,12 @@ def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, 
         for kind in pile[actions:]:
             laid[kind - ACTION_KINDS] += 1
         limits = replaced(limits, seat, tuple(laid))
-    left = list(piles)
+    left, offers = list(piles), list(state.offers)
     left[index] = ()
-    return replace(
-        state,
-        offers=replaced(state.offers, group, tuple(left)),
-        limits=limits,
-        step=step,
-        hand=pile[:actions],
-        phase=PLAYING[seat],
-    )
+    offers[group] = tuple(left)
+    hand = pile[:actions]
+    state = replace(state, offers=tuple(offers), limits=limits, step=step, hand=hand, phase=PLAYING[seat])
+    return state if hand else next_step(board, state, log)
 
 
 def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -122,7 +122,8 @@ def check_limits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     while start not in below:
         start = (start + 1) % state.players
     log.append(RoundBegan(state.round + 1, start, int(last), below))
-    return begin_round(replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below))
+    state = replace(state, round=state.round + 1, start_seat=start, last_round=last, active=below)
+    return begin_round(state, log)
 
 
 def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
@@ -131,7 +132,7 @@ def end_passage(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
     most = max(points)
     bonus = tuple([most - p if p < board.limit_threshold else 0 for p in points])
     log.append(PassageEnded(state.passage, tuple(points), bonus))
-    state = begin_round(replace(state, prestige=tuple(map(add, state.prestige, bonus))))
+    state = replace(state, prestige=tuple(map(add, state.prestige, bonus)), **_NO_ROUND)
     if (lowest := lowest_seat(state)) is not None:
         return replace(state, phase=Naming(lowest))
     log.append(NoBanishment(min(points)))
@@ -173,6 +174,6 @@ def _end_game(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
 def score_district(board: Board, state: SanMarcoState, district: int, log: Log) -> tuple[int, ...]:
     """The points of a district by seat."""
     nobles = state.nobles[district]
-    points, rule = board.moves.points[district][nobles]
+    points, rule = district_points(board, district, nobles)
     log.append(DistrictScored(board.districts[district], nobles, points, rule))
     return points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee_engines.checks import Checks
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.scoring import most_prestige
+from referee_engines.san_marco.scoring import district_points, most_prestige
 from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BANISHMENT,
@@ -334,7 +334,7 @@ def _passage_over(board: Board, state: SanMarcoState, checks: Checks) -> None:
         return
     fits = state.passage == board.file.passages
     checks.require(fits, "passage", "the game is not over before the last", "SM-GEN-01")
-    scored = [points[row][0] for points, row in zip(board.moves.points, state.nobles, strict=True)]
+    scored = [district_points(board, district, row)[0] for district, row in enumerate(state.nobles)]
     for seat, prestige in enumerate(state.prestige):
         due = sum([points[seat] for points in scored])
         message = f"{prestige}, the districts alone gave {due}"

@@ -21,9 +21,8 @@ from referee_engines.san_marco.actions import (
     Roll,
 )
 from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
-from referee_engines.san_marco.scoring import district_points
 from referee_engines.san_marco.state import FACES
-from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes
+from referee_engines.spaces import Arrangement, Choice, Family, Outcomes
 
 if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
@@ -32,8 +31,6 @@ T = TypeVar("T")
 Bridges: TypeAlias = tuple[tuple[int, ...], ...]
 """By pair of neighbours, then seat."""
 Families: TypeAlias = tuple[Family[Action], ...]
-Scored: TypeAlias = tuple[tuple[int, ...], str]
-"""Points by seat, and the rule that decided."""
 RICH: Final[Seat] = -1
 """Every mover who can pay any route."""
 
@@ -69,14 +66,10 @@ class Moves:
         """The same -> every outcome."""
         self.ways = {seat: self._ways(seat) for seat in (RICH, *players)}
         """By seat: the bridges of a pair -> how the seat can cross there with the Doge."""
-        self._counts: Memo[tuple[int, tuple[int, ...]], list[int]] = Memo(
-            lambda asked: self._paths[asked[0]].count(asked[1]), most=1024
-        )
-        """The Doge's district, the ways of crossing each pair -> how many routes there are up to each path."""
+        self.routes: Memo[tuple[Bridges, int, Seat], RouteTable] = Memo(self._routes, most=16)
+        """Bridges, the Doge's district, mover -> every route, whatever it costs. A hand asks for few of them often."""
         self.affordable: Memo[int, int] = Memo(self.prices.affordable, most=1024)
         """Prestige -> the mask of the routes that it pays for."""
-        self.points = tuple([_points(each.high, each.low) for each in board.file.districts])
-        """By district: the nobles there by seat -> the points by seat, and the rule that decided."""
 
     def _transfers(self, players: int) -> tuple[tuple[PlayTransfer | None, ...], ...]:
         seats = range(players)
@@ -102,10 +95,9 @@ class Moves:
         prices = FREE if seat == RICH else self.prices
         return Memo(lambda bridges: Ways(prices, bridges, seat), most=256)
 
-    def routes(self, bridges: Bridges, doge: int, seat: Seat) -> RouteTable:
-        """Every route of a mover, whatever it costs."""
-        ways = list(map(self.ways[seat].__getitem__, bridges))
-        return RouteTable(self._paths[doge], ways, self._counts[doge, tuple([way.routes for way in ways])])
+    def _routes(self, asked: tuple[Bridges, int, Seat]) -> RouteTable:
+        bridges, doge, seat = asked
+        return RouteTable(self._paths[doge], list(map(self.ways[seat].__getitem__, bridges)))
 
 
 def _choices(is_open: Sequence[bool]) -> Families:
@@ -115,7 +107,3 @@ def _choices(is_open: Sequence[bool]) -> Families:
 def _others(asked: tuple[tuple[Seat, ...], Seat]) -> list[Seat]:
     active, start = asked
     return [seat for seat in active if seat != start]
-
-
-def _points(high: int, low: int) -> Memo[Counts, Scored]:
-    return Memo(lambda nobles: district_points(nobles, high, low))

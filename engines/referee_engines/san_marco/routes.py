@@ -100,11 +100,11 @@ class Paths:
                 self._walk(here, there, way, entered | {there})
 
     def count(self, ways: Sequence[int]) -> list[int]:
-        """How many routes there are along all paths up to each, from the ways of crossing each pair."""
+        """The routes along each path, from the ways of crossing each pair."""
         routes = [1]
         for shorter, _, pair in self._longer:
             routes.append(routes[shorter] * ways[pair])
-        return list(accumulate(routes))
+        return routes
 
 
 class RouteTable:
@@ -112,11 +112,11 @@ class RouteTable:
 
     __slots__ = ("_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: Paths, ways: Sequence[Ways], up_to: Sequence[int]) -> None:
-        """Ways by pair; how many routes there are up to each path."""
+    def __init__(self, paths: Paths, ways: Sequence[Ways]) -> None:
+        """The ways of crossing are by pair."""
         self._paths = paths.paths
         self._ways = ways
-        self._up_to = up_to
+        self._up_to = list(accumulate(paths.count([way.routes for way in ways])))
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""

@@ -13,19 +13,23 @@ if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
 
 
-def district_points(counts: tuple[int, ...], high: int, low: int) -> tuple[tuple[int, ...], str]:
+def district_points(board: Board, district: int, counts: tuple[int, ...]) -> tuple[tuple[int, ...], str]:
     """The points by seat, and the rule that decided: a tie for first, a tie for second, or plain order."""
+    high, low = board.values[district]
     most = max(counts)
-    if most == 0:
-        return (0,) * len(counts), "SM-SCORE-04"
+    points = [0] * len(counts)
     if counts.count(most) > 1:
+        if not most:
+            return tuple(points), "SM-SCORE-04"
         return tuple([low if n == most else 0 for n in counts]), "SM-SCORE-02"
-    second = max([n for n in counts if n != most])
-    if second == 0:
-        return tuple([high if n == most else 0 for n in counts]), "SM-SCORE-04"
+    points[counts.index(most)] = high
+    second = sorted(counts)[-2]
+    if not second:
+        return tuple(points), "SM-SCORE-04"
     if counts.count(second) > 1:
-        return tuple([high if n == most else 0 for n in counts]), "SM-SCORE-03"
-    return tuple([high if n == most else low if n == second else 0 for n in counts]), "SM-SCORE-01"
+        return tuple(points), "SM-SCORE-03"
+    points[counts.index(second)] = low
+    return tuple(points), "SM-SCORE-01"
 
 
 def standing(board: Board, state: SanMarcoState) -> tuple[tuple[Seat, ...], str]:
@@ -87,8 +91,8 @@ def score_game(board: Board, state: SanMarcoState, seat: Seat | None) -> Scoresh
 def _district_node(board: Board, state: SanMarcoState, district: int, counted: bool) -> ScoreNode:
     """Who is first and second, and who is tied."""
     id_, counts = board.districts[district], state.nobles[district]
-    points, rule = board.moves.points[district][counts]
-    high, low = board.file.districts[district].high, board.file.districts[district].low
+    points, rule = district_points(board, district, counts)
+    high, low = board.values[district]
     facts: dict[str, FactValue] = {"district": id_, "nobles": counts, "high": high, "low": low}
     most = max(counts)
     if not most:

@@ -13,7 +13,7 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Banish, NameDistrict, PlayBanishment, Roll
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import BanishmentNamed, BanishmentRolled, NoblesBanished
-from referee_engines.san_marco.flow import after_passage
+from referee_engines.san_marco.flow import after_passage, next_step
 from referee_engines.san_marco.state import (
     BANISHMENT,
     FACES,
@@ -39,8 +39,8 @@ def _judge_card(board: Board, state: SanMarcoState, seat: Seat, action: PlayBani
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log) -> SanMarcoState:
     log.append(BanishmentNamed(seat, action.district))
-    hand, discard = without(state, BANISHMENT)
     phase = BanishRoll(board.district_index[action.district], True, seat)
+    hand, discard = without(state, BANISHMENT)
     return replace(state, hand=hand, action_discard=discard, phase=phase)
 
 
@@ -130,7 +130,9 @@ def _remove(
         stock=tuple(map(add, state.stock, leaving)),
         phase=PLAYING[seat],
     )
-    return state if phase.by_card else after_passage(board, state, log)
+    if not phase.by_card:
+        return after_passage(board, state, log)
+    return state if state.hand else next_step(board, state, log)
 
 
 STEPS = (

@@ -11,6 +11,7 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Bridge, PlayBridge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import BridgePlaced, BridgeRemoved
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import BRIDGE, STOCK, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.san_marco.steps.setup import place_violation
@@ -107,7 +108,7 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, lo
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
     hand, discard = without(state, BRIDGE)
-    return replace(
+    state = replace(
         state,
         hand=hand,
         action_discard=discard,
@@ -116,6 +117,7 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, lo
         stock=stock,
         nobles=nobles,
     )
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_BRIDGE = Move(_play, _judge)

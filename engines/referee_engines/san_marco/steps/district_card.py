@@ -12,6 +12,7 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import NoblePlaced
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, STOCK, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.spaces import Pile
@@ -73,7 +74,8 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayDistrict, 
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
     hand, discard = without(state, board.card_index[action.card])
-    return replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+    state = replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_DISTRICT = Move(_play, _judge)

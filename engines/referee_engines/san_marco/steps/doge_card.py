@@ -13,7 +13,7 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import DogeStep, MoveDoge, PlaceDoge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
-from referee_engines.san_marco.flow import score_district
+from referee_engines.san_marco.flow import next_step, score_district
 from referee_engines.san_marco.moves import RICH
 from referee_engines.san_marco.routes import ALL_ROUTES, Routes
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
@@ -32,7 +32,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
         return moves.doge_places
     money = state.prestige[seat]
     rich = money >= moves.prices.dearest_route
-    table = moves.routes(state.bridges, state.doge, RICH if rich else seat)
+    table = moves.routes[state.bridges, state.doge, RICH if rich else seat]
     return Routes("move_doge", table, ALL_ROUTES if rich else moves.affordable[money], moves.doge_steps)
 
 
@@ -127,11 +127,12 @@ def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log:
 
 
 def _end(board: Board, state: SanMarcoState, district: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
-    """The card is spent, and the district where the Doge stands scores."""
-    hand, discard = without(state, DOGE)
+    """The district where the Doge stands scores."""
     points = score_district(board, state, district, log)
+    hand, discard = without(state, DOGE)
     total = tuple(map(add, prestige, points))
-    return replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
+    state = replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
+    return state if hand else next_step(board, state, log)
 
 
 PLACE_DOGE = Move(_place, _judge_place)

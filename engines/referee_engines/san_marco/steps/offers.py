@@ -59,13 +59,13 @@ def read_piles(board: Board, action: Split) -> list[Pile]:
 
 def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> Sequence[Violation]:
     """As many offers as are wanted, all the cards drawn, no empty offer."""
-    piles, index = action.piles, board.card_index
+    piles, kind_of = action.piles, board.card_index.__getitem__
     drawn = state.drawn[state.distributors.index(seat)]
     left = list(drawn)
     try:
         for pile in piles:
-            for card in pile.cards:
-                left[index[card]] -= 1
+            for kind in map(kind_of, pile.cards):
+                left[kind] -= 1
     except KeyError:
         read_piles(board, action)  # names the unknown card
         raise
@@ -89,17 +89,15 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     log.append(OffersMade(seat, tuple(sorted(map(len, piles), reverse=True))))
     distributor = state.distributors.index(seat)
     phase: Splitting = state.phase  # type: ignore[assignment]  # of this step
-    return replace(
+    waiting = tuple([other for other in phase.seats if other != seat])
+    state = replace(
         state,
         drawn=replaced(state.drawn, distributor, ()),
         offers=replaced(state.offers, distributor, tuple(sorted(piles))),
-        phase=Splitting(tuple([other for other in phase.seats if other != seat])),
+        phase=Splitting(waiting) if waiting else phase,
     )
-
-
-def _after_splits(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """When everybody has made offers, the first distributor opens them."""
-    return state if _splitters(state) else next_step(board, state, log)
+    # When everybody has made offers, the first distributor opens them.
+    return state if waiting else next_step(board, state, log)
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -122,6 +120,6 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 
 STEPS = (
-    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, _after_splits),
+    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, is_by_phase=True),
     Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )

@@ -100,12 +100,8 @@ def _decline(board: Board, state: SanMarcoState, seat: Seat, action: Decline, lo
     kind = board.card_index[action.card]
     log.append(CardDeclined(seat, action.card, int(_can_be_played(board, state, seat, kind))))
     hand, discard = without(state, kind)
-    return replace(state, hand=hand, action_discard=discard)
-
-
-def _after_card(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """The last card has been played, or the offer had none."""
-    return state if state.hand else next_step(board, state, log)
+    state = replace(state, hand=hand, action_discard=discard)
+    return state if hand else next_step(board, state, log)
 
 
 STEPS = (
@@ -122,7 +118,6 @@ STEPS = (
             PlayTransfer: transfer_card.PLAY_TRANSFER,
             Decline: Move(_decline, _judge_decline),
         },
-        _after_card,
         rules=("SM-PLAY-02",),
     ),
 )

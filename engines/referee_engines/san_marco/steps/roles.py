@@ -61,13 +61,6 @@ def _set_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, lo
     return set_roles(state, (state.start_seat,), action.seats, log)
 
 
-def _without_lot(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """With two players in the round the roles need no lot."""
-    if len(state.active) > 2:
-        return state
-    return set_roles(state, (state.start_seat,), tuple(board.moves.stones[state.active, state.start_seat]), log)
-
-
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
@@ -99,10 +92,11 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
     """By deck: the number of cards, then each kind of which the deck holds fewer."""
     index, actions, limits = board.action_card_index, action.action_cards, action.limit_cards
     left = [*state.action_deck, *state.limit_deck, 0]  # one more for values that there are not
-    for card in actions:
-        if card not in index:
-            raise unknown_id(index, card, "action_cards", "action card")
-        left[index[card]] -= 1
+    try:
+        for kind in map(index.__getitem__, actions):
+            left[kind] -= 1
+    except KeyError as unknown:
+        raise unknown_id(index, unknown.args[0], "action_cards", "action card") from unknown
     for value in limits:
         left[_LIMIT_KINDS.get(value, KINDS)] -= 1
     draw = board.draws[len(state.deciders) // len(state.distributors) - 1]
@@ -158,26 +152,17 @@ def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log
         action_deck=tuple(left[:ACTION_KINDS]),
         limit_deck=tuple(left[ACTION_KINDS:]),
         drawn=replaced(state.drawn, distributor, tuple(drawn)),
-        phase=Dealing(distributor + 1),
+        phase=Splitting(state.distributors) if distributor + 1 == len(state.distributors) else Dealing(distributor + 1),
     )
 
 
-def _after_deals(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    """All distributors divide their cards once the last has drawn."""
-    phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
-    if phase.distributor < len(state.distributors):
-        return state
-    return replace(state, phase=Splitting(state.distributors))
-
-
 STEPS = (
-    Step(RoleDraw, awaits_chance, _draws, {Roles: Move(_set_roles, _judge_roles)}, _without_lot),
+    Step(RoleDraw, awaits_chance, _draws, {Roles: Move(_set_roles, _judge_roles)}),
     Step(
         Dealing,
         awaits_chance,
         _deals,
         {Deal: Move(_deal, _judge_deal)},
-        _after_deals,
         rules=("SM-COMP-01", "SM-COMP-02"),
     ),
 )

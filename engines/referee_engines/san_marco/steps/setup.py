@@ -72,19 +72,15 @@ def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log
     count = board.nobles_per_roll
     barred = _barred_face(board, state, phase.rolled)
     log.append(NoblesPlaced(roller, action.face, board.districts[district], count, barred or None))
-    return replace(
+    rolled = phase.rolled + 1
+    is_last = rolled == state.players * board.setup_rolls
+    state = replace(
         state,
         nobles=added_in(state.nobles, district, roller, count),
         stock=added(state.stock, roller, -count),
-        phase=SetupRoll(phase.rolled + 1),
+        phase=SetupBridge(0, state.start_seat) if is_last else SetupRoll(rolled),
     )
-
-
-def _after_rolls(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
-    if phase.rolled < state.players * board.setup_rolls:
-        return state
-    return replace(state, phase=SetupBridge(0, state.start_seat))
+    return state if board.setup_bridges[state.players] or not is_last else begin_round(state, log)
 
 
 # --- the first bridges ------------------------------------------------------------------------------------------------
@@ -116,29 +112,24 @@ def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, 
     pair = board.pair_index[action.pair]
     log.append(BridgePlaced(seat, board.pair_ids[pair]))
     placed = phase.placed + 1
-    return replace(
+    state = replace(
         state,
         bridges=added_in(state.bridges, pair, seat, 1),
         bridge_supply=state.bridge_supply - 1,
         stock=added(state.stock, seat, -1),
         phase=SetupBridge(placed, setup_seat(state, placed)),
     )
-
-
-def _after_bridges(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
-    phase: SetupBridge = state.phase  # type: ignore[assignment]  # of this step
-    return state if phase.placed < state.players * board.setup_bridges[state.players] else begin_round(state)
+    return state if placed < state.players * board.setup_bridges[state.players] else begin_round(state, log)
 
 
 STEPS = (
     Step(StartDraw, awaits_chance, _starts, {Start: Move(_start, _judge_start)}),
-    Step(SetupRoll, awaits_chance, _rolls, {Roll: Move(_roll, _judge_roll)}, _after_rolls),
+    Step(SetupRoll, awaits_chance, _rolls, {Roll: Move(_roll, _judge_roll)}),
     Step(
         SetupBridge,
         awaits_phase_seat,
         _places,
         {PlaceBridge: Move(_place, _judge_place)},
-        _after_bridges,
         rules=("SM-SETUP-03",),
     ),
 )

@@ -13,6 +13,7 @@ from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayTransfer
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import NobleReplaced
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import STOCK, TRANSFER, SanMarcoState
 from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
 from referee_engines.steps import Log, Move
@@ -61,7 +62,8 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayTransfer, 
     else:
         after = added_in(after, board.district_index[origin], seat, -1)
     hand, discard = without(state, TRANSFER)
-    return replace(state, hand=hand, action_discard=discard, nobles=after, stock=tuple(stock))
+    state = replace(state, hand=hand, action_discard=discard, nobles=after, stock=tuple(stock))
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_TRANSFER = Move(_play, _judge)
