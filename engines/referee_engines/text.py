@@ -20,25 +20,19 @@ Where a fact's name does not always mean the same, its kind stands under `<event
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from fluent_compiler.bundle import FluentBundle
 from msgspec import Struct
 
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
 from referee_engines.memo import Memo
+from referee_engines.messages import Messages, WrittenNumber, texts_in
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode
 
 DEFAULT_LANGUAGE: Final = "en"
-_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-_ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class Said(Struct, frozen=True):
@@ -73,69 +67,6 @@ def facts_of(value: Action | Event) -> dict[str, FactValue]:
         fact = getattr(value, field)
         if fact is not None:
             found[name] = int(fact) if isinstance(fact, bool) else fact
-    return found
-
-
-class Messages:
-    """The messages of one language. Each is compiled when it is first asked for: all at once take seconds."""
-
-    def __init__(self, language: str, sources: Iterable[str]) -> None:
-        self.language = language
-        self._entries: dict[str, str] = {}
-        for source in sources:
-            starts = [*_ENTRY.finditer(source)]
-            ends = [match.start() for match in starts[1:]] + [len(source)]
-            for match, end in zip(starts, ends, strict=True):
-                self._entries[match[1]] = source[match.start() : end]
-        self._compiled: dict[str, FluentBundle] = {}
-
-    def __contains__(self, message: str) -> bool:
-        return message in self._entries
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        return tuple(self._entries)
-
-    def source(self, message: str) -> str:
-        """The message as it stands in its file."""
-        return self._entries[message]
-
-    def attributes(self, message: str) -> list[str]:
-        return _ATTRIBUTE.findall(self._entries[message])
-
-    def format(self, message: str, arguments: Mapping[str, Any]) -> str:
-        """The text. `KeyError` for an unknown message; an argument that is missing stays as its name."""
-        text, _ = self.try_format(message, arguments)
-        return text
-
-    def try_format(self, message: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
-        """The text, and what was wrong with the arguments."""
-        bundle = self._compiled.get(message)
-        if bundle is None:
-            bundle = self._compiled[message] = self._compile(message)
-        text, errors = bundle.format(message, arguments)
-        return str(text), errors
-
-    def _compile(self, message: str) -> FluentBundle:
-        """The message with all that it refers to."""
-        wanted = [message.partition(".")[0]]
-        for name in wanted:
-            for other in _REFERENCE.findall(self._entries[name]):
-                if other in self._entries and other not in wanted:
-                    wanted.append(other)
-        source = "\n".join([self._entries[name] for name in wanted])
-        return FluentBundle.from_string(self.language, source, use_isolating=False)
-
-
-@cache
-def texts_in(package: str) -> dict[str, str]:
-    """The text files of a package, by language."""
-    folder = files(package).joinpath("texts")
-    found = {}
-    if folder.is_dir():
-        for file in folder.iterdir():
-            if file.name.endswith(".ftl"):
-                found[file.name.removesuffix(".ftl")] = file.read_text("utf-8")
     return found
 
 
@@ -220,6 +151,7 @@ class Reader:
         self._texts, self._board = texts, board
         self._messages = texts.messages(language)
         self._names: Memo[tuple[str, int | str], Forms] = Memo(self._find_name, most=1 << 12)
+        self._numbers: Memo[int, WrittenNumber] = Memo(WrittenNumber, most=1 << 10)
 
     @property
     def title(self) -> str:
@@ -307,36 +239,37 @@ class Reader:
                 for form, text in self._names[kind, value].items():
                     found[f"{name}-{form}" if form else name] = text
             else:
-                found[name], found[f"{name}-id"] = value, str(value)
+                found[name] = self._numbers[value] if isinstance(value, int) else value
+                found[f"{name}-id"] = str(value)
         return found
 
     def _list(self, kind: str, name: str, values: tuple[int, ...] | tuple[str, ...]) -> dict[str, Any]:
         if not kind:
-            return {name: self.join([str(each) for each in values]), f"{name}-count": len(values)}
+            return {name: self.join([str(each) for each in values]), f"{name}-count": self._numbers[len(values)]}
         entries = [self._names[kind, each] for each in values]
         forms = set(entries[0]).intersection(*entries) if entries else {""}
         joined = {form: self.join(self._counted([entry[form] for entry in entries])) for form in forms}
         found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
-        return found | {f"{name}-count": len(values)}
+        return found | {f"{name}-count": self._numbers[len(values)]}
 
     def _counted(self, names: Sequence[str]) -> list[str]:
         """Names; equal ones are counted."""
         return [
-            name if count == 1 else self._messages.format("list-times", {"count": count, "item": name})
+            name if count == 1 else self._messages.format("list-times", {"count": self._numbers[count], "item": name})
             for name, count in Counter(names).items()
         ]
 
     def _by_seat(self, kind: str, name: str, numbers: Sequence[Any]) -> dict[str, Any]:
         words = [
-            (number, self._messages.format(kind, {"seat": self.seat(seat), "number": number}))
+            (number, self._messages.format(kind, {"seat": self.seat(seat), "number": self._numbers[number]}))
             for seat, number in enumerate(numbers)
         ]
         some = [word for number, word in words if number]
         return {
             name: self.join([word for _, word in words]),
             f"{name}-some": self.join(some),
-            f"{name}-sum": sum(numbers),
-            f"{name}-count": len(some),
+            f"{name}-sum": self._numbers[sum(numbers)],
+            f"{name}-count": self._numbers[len(some)],
         }
 
     def _find_name(self, asked: tuple[str, int | str]) -> Forms:

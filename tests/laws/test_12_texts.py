@@ -15,8 +15,9 @@ from fluent.syntax.ast import Attribute, BaseNode, Message, TextElement, Variabl
 from fluent.syntax.visitor import Visitor
 
 from referee_engines.contract import CHANCE, Engine, Seat
+from referee_engines.messages import texts_in
 from referee_engines.scores import ScoreNode
-from referee_engines.text import Reader, texts_in
+from referee_engines.text import Reader
 from tests.games import ENGINES
 from tests.helpers.play import TestSource, play, some
 from tests.laws.refusals import Tries, refused_by_the_kit, refused_setups

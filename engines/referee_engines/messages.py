@@ -1,0 +1,90 @@
+"""The messages of a language, from Fluent files: each is compiled when it is first asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent_compiler.bundle import FluentBundle
+from fluent_compiler.types import FluentInt
+
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class WrittenNumber(FluentInt):  # type: ignore[misc]  # the library comes without types
+    """A number that is written out once: Babel takes longer for one than all the rest of a sentence does."""
+
+    _text = ""
+
+    def format(self, locale: Any) -> str:
+        if not self._text:
+            self._text = super().format(locale)
+        return self._text
+
+
+class Messages:
+    """The messages of one language. Each is compiled when it is first asked for: all at once take seconds."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self._entries: dict[str, str] = {}
+        for source in sources:
+            starts = [*_ENTRY.finditer(source)]
+            ends = [match.start() for match in starts[1:]] + [len(source)]
+            for match, end in zip(starts, ends, strict=True):
+                self._entries[match[1]] = source[match.start() : end]
+        self._compiled: dict[str, FluentBundle] = {}
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._entries
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self._entries)
+
+    def source(self, message: str) -> str:
+        """The message as it stands in its file."""
+        return self._entries[message]
+
+    def attributes(self, message: str) -> list[str]:
+        return _ATTRIBUTE.findall(self._entries[message])
+
+    def format(self, message: str, arguments: Mapping[str, Any]) -> str:
+        """The text. `KeyError` for an unknown message; an argument that is missing stays as its name."""
+        text, _ = self.try_format(message, arguments)
+        return text
+
+    def try_format(self, message: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """The text, and what was wrong with the arguments."""
+        bundle = self._compiled.get(message)
+        if bundle is None:
+            bundle = self._compiled[message] = self._compile(message)
+        text, errors = bundle.format(message, arguments)
+        return str(text), errors
+
+    def _compile(self, message: str) -> FluentBundle:
+        """The message with all that it refers to."""
+        wanted = [message.partition(".")[0]]
+        for name in wanted:
+            for other in _REFERENCE.findall(self._entries[name]):
+                if other in self._entries and other not in wanted:
+                    wanted.append(other)
+        source = "\n".join([self._entries[name] for name in wanted])
+        return FluentBundle.from_string(self.language, source, use_isolating=False)
+
+
+@cache
+def texts_in(package: str) -> dict[str, str]:
+    """The text files of a package, by language."""
+    folder = files(package).joinpath("texts")
+    found = {}
+    if folder.is_dir():
+        for file in folder.iterdir():
+            if file.name.endswith(".ftl"):
+                found[file.name.removesuffix(".ftl")] = file.read_text("utf-8")
+    return found
