@@ -290,6 +290,13 @@ class Engine(Protocol):
         """The consequences of the action. Raises `RuleViolation`, or `Unreadable` for an unknown id."""
         ...
 
+    def follow(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
+        """What `apply` gives for an action that this state's `legal` listed or sampled for the seat; it is not judged again.
+
+        For bots and playouts. An action from anywhere else must go through `apply`.
+        """
+        ...
+
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
         """Whether `apply` would accept the action; False for one that cannot be read."""
         ...

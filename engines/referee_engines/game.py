@@ -250,6 +250,14 @@ class Game:
         board = self.boards[state.data]
         if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
+        return self._carry_out(effect, board, state, seat, action)
+
+    def follow(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
+        stage = self._stages.get(type(state.phase), _NO_STAGE)
+        move = stage.moves.get(type(action)) or self._other_move(state, seat, action)
+        return self._carry_out(move[1], self.boards[state.data], state, seat, action)
+
+    def _carry_out(self, effect: Effect, board: Any, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         log: Log = []
         after = effect(board, state, seat, action, log)
         if type(after.phase) in self._settles:

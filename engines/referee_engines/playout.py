@@ -44,9 +44,9 @@ def random_ply(
 
 def play_out(engine: Engine, state: Any, source: Source) -> Iterator[Ply]:
     """A random game from the state to its end, ply by ply."""
-    get_turn, apply = engine.turn, engine.apply
+    get_turn, follow = engine.turn, engine.follow
     while not (turn := get_turn(state)).over:
         seat, action = random_ply(engine, state, source, turn)
-        transition = apply(state, seat, action)
+        transition = follow(state, seat, action)
         yield state, seat, action, transition
         state = transition.state

@@ -85,7 +85,7 @@ class Position(Struct, frozen=True):
     def _draw_once(self, outcomes: Any, seed: bytes | None, sentences: Sentences) -> Position:
         engine, state = self.engine, self.state
         action = engine.legal(state, CHANCE).sample(self.source(seed))
-        transition = engine.apply(state, CHANCE, action)
+        transition = engine.follow(state, CHANCE, action)
         outcome = outcomes.add(
             ply=state.ply,
             action=self.game.codec.write_action(action),

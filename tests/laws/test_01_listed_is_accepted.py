@@ -26,6 +26,16 @@ def test_what_is_listed_is_accepted(engine: Engine, players: int) -> None:
     assert common - kinds == set()
 
 
+def test_what_is_listed_can_be_followed_without_being_judged(engine: Engine, players: int) -> None:
+    """With the same consequences; what may be done at any time included."""
+    for ply in play(engine, players, "followed"):
+        assert engine.follow(ply.state, ply.seat, ply.action) == ply.after
+    for state in positions(engine, players, "followed", every=7):
+        for seat in engine.turn(state).anytime:
+            for action in engine.legal(state, seat).only_anytime():
+                assert engine.follow(state, seat, action) == engine.apply(state, seat, action)
+
+
 def test_what_is_not_listed_is_refused(engine: Engine, players: int) -> None:
     """Altered actions, and actions of other positions and seats, are accepted exactly when their seat's space holds them.
 

@@ -54,7 +54,7 @@ def playout_of(engine: Engine) -> Playout:
 def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | None = None) -> int:
     """Plays a random game; gives the number of players' decisions, and appends them to the list if there is one."""
     # A loop of its own: going through the generator `play_out` would cost some percent of what is measured here.
-    get_turn, apply = engine.turn, engine.apply
+    get_turn, follow = engine.turn, engine.follow
     decisions = 0
     state = engine.new_game(Setup(players))
     while not (turn := get_turn(state)).over:
@@ -63,5 +63,5 @@ def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | 
             decisions += 1
             if moves is not None:
                 moves.append((state, seat, action))
-        state = apply(state, seat, action).state
+        state = follow(state, seat, action).state
     return decisions
