@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from referee_engines.catalogue import Catalogue
@@ -14,11 +13,7 @@ from referee_engines.chance import Source
 from referee_engines.checks import Checks
 from referee_engines.contract import (
     MOST_PLIES,
-    Action,
-    DataSet,
-    Event,
     GameInfo,
-    Notation,
     Option,
     Problem,
     RuleViolation,
@@ -30,102 +25,20 @@ from referee_engines.contract import (
     Violation,
     ViolationKind,
 )
-from referee_engines.documents import Layout, data_problems, derive_layout, phase_types
+from referee_engines.documents import data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
-from referee_engines.memo import Memo
 from referee_engines.options import read_options
 from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_phase, wrong_players
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
+from referee_engines.stages import NO_STAGE, JudgeEffect, make_stage
 from referee_engines.steps import (
-    Anytime,
-    Awaited,
     Effect,
-    Families,
-    Judge,
     Log,
-    Step,
-    awaits_chance,
-    awaits_phase_seat,
 )
-from referee_engines.text import Described, NameOf, Reader, Texts, describe_fields, no_name
-
-
-def view_header(state: Any, seat: Seat | None, over: str) -> tuple[Seat | None, str, int, int, str, str]:
-    """What every view begins with; see `referee_engines.contract.View`."""
-    return seat, state.data, state.players, state.ply, phase_of(state), over
-
-
-class Board(Protocol):
-    """A data set in play."""
-
-    @property
-    def set(self) -> DataSet: ...
-
-
-def _no_ids(board: Any) -> Mapping[str, Sequence[str]]:
-    return {}
-
-
-class Table(Struct, frozen=True, kw_only=True):
-    """All that a game supplies. Every function is pure; `board` is what `load` made of a data file."""
-
-    id: str
-    package: str
-    """The Python package with `rules.json`, `texts/` and the data file."""
-    rules_version: str = "1"
-    sheet: str = ""
-    """File name of the source sheet in `seeds/`."""
-    players: tuple[int, ...]
-    players_rule: str
-    """The rule that another number of players breaks."""
-    turn_rule: str
-    """The rule that acting out of turn, in the wrong phase or after the end breaks."""
-    data_file: str = "board.json"
-    id_field: str = "id"
-    """The entry of a data file that names it."""
-    load: Callable[[str], Any]
-    """The text of a data file -> its board. Raises `Unreadable` that names the first wrong entry."""
-    state: type[Any]
-    actions: tuple[type[Action], ...]
-    """Every action, those of chance included, in rulebook order."""
-    events: tuple[type[Event], ...]
-    view: type[Any]
-    options: tuple[Option, ...] = ()
-    """The game's own options; `data` is every game's."""
-    first_state: Callable[[Any, int, Mapping[str, str]], Any]
-    """Board, number of players, options -> the state before anybody has acted."""
-    steps: Sequence[Step]
-    anytime: Anytime | None = None
-    over: Callable[[Any], str]
-    """A state without a step -> the rule that ended the game."""
-    out_of_turn: Callable[[Any, Any, Seat, Action, tuple[Seat, ...]], Sequence[Violation]] | None = None
-    """Board, state, seat, action, awaited seats -> better reasons than the shared ones; empty for the shared ones."""
-    check_readable: Callable[[Any, Any], None] | None = None
-    """Board, action -> raises `Unreadable` for the first unknown id; needed where ids are not plain fields of `facts`."""
-    notation: Callable[[Game], Notation]
-    score: Callable[[Any, Any, Seat | None], Scoresheet]
-    see: Callable[[Any, Any, Seat | None], Any]
-    """Board, state, seat or None -> the view."""
-    resample: Callable[[Any, Any, Seat | None, Source], Any]
-    problems: Callable[[Any, Any, Checks], None]
-    """Board, state, checks -> notes every violated invariant; data set, players and ply are checked already."""
-    layout: Callable[[Any], Layout] | None = None
-    """Board -> how its documents differ from the state's own fields."""
-    sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
-    ids: Callable[[Any], Mapping[str, Sequence[str]]] = _no_ids
-    """Board -> its ids by kind of thing: `district`, `card`."""
-    facts: Mapping[str, str] = {}
-    """The kind of thing that a fact of this name is: `to` is a `district`, `awaited` are of kind `seat`."""
-    describe: Described = describe_fields
-    name_of: NameOf = no_name
-    opening_rules: tuple[str, ...] = ()
-    """The rules that the start of a game shows."""
-    closing_rules: tuple[str, ...] = ()
-    """The rules that the score of a finished game shows."""
-    sequels: Mapping[tuple[type[Action], type[Action]], str] = {}
-    """One seat's actions in two plies on end -> the rule that this shows."""
+from referee_engines.table import Board, Table
+from referee_engines.text import Reader, Texts
 
 
 class Game:
@@ -149,7 +62,7 @@ class Game:
         self._steps = {step.phase: step for step in table.steps}
         self._settles = {step.phase: step.settle for step in table.steps if step.settle is not None}
         self._anytime = table.anytime
-        self._stages = {step.phase: _make_stage(step, table.anytime is None) for step in table.steps}
+        self._stages = {step.phase: make_stage(step, table.anytime is None) for step in table.steps}
         self._documents = {
             key: derive_layout(
                 table.state, board.set, table.id, table.rules_version, table.layout and table.layout(board)
@@ -231,7 +144,7 @@ class Game:
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         phase = state.phase
-        stage = self._stages.get(type(phase), _NO_STAGE)
+        stage = self._stages.get(type(phase), NO_STAGE)
         awaited, find = stage.awaited, stage.families
         families: Sequence[Any] = ()
         if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
@@ -242,7 +155,7 @@ class Game:
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         phase = state.phase
-        stage = self._stages.get(type(phase), _NO_STAGE)
+        stage = self._stages.get(type(phase), NO_STAGE)
         move, awaited = stage.moves.get(type(action)), stage.awaited
         if move is None or seat not in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
             move = self._other_move(state, seat, action)
@@ -253,7 +166,7 @@ class Game:
         return self._carry_out(effect, board, state, seat, action)
 
     def follow(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
-        stage = self._stages.get(type(state.phase), _NO_STAGE)
+        stage = self._stages.get(type(state.phase), NO_STAGE)
         move = stage.moves.get(type(action)) or self._other_move(state, seat, action)
         return self._carry_out(move[1], self.boards[state.data], state, seat, action)
 
@@ -265,7 +178,7 @@ class Game:
         return Transition(replace(after, ply=state.ply + 1), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
-        stage = self._stages.get(type(state.phase), _NO_STAGE)
+        stage = self._stages.get(type(state.phase), NO_STAGE)
         move = stage.moves.get(type(action)) if seat in stage.awaited(state) else None
         move = move or self._anytime_move(state, seat, action)
         try:
@@ -273,12 +186,12 @@ class Game:
         except Unreadable:
             return False
 
-    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect | None:
+    def _anytime_move(self, state: Any, seat: Seat, action: Any) -> JudgeEffect | None:
         anytime = self._anytime
         move = None if anytime is None or seat not in anytime.seats(state) else anytime.moves.get(type(action))
         return None if move is None else (move.judge, move.effect)
 
-    def _other_move(self, state: Any, seat: Seat, action: Any) -> _JudgeEffect:
+    def _other_move(self, state: Any, seat: Seat, action: Any) -> JudgeEffect:
         """Of an action that is not the seat's to take at the open decision. Raises unless it can be taken at any time."""
         move = self._anytime_move(state, seat, action)
         if move is None:
@@ -356,52 +269,3 @@ class Game:
         if self.table.sketch is None:
             return sketch_view(view, reader)
         return self.table.sketch(view, reader, actions)
-
-
-_JudgeEffect: TypeAlias = tuple[Judge, Effect]
-
-
-class _Stage(Struct, frozen=True, gc=False):
-    """A step as it is asked for at every ply."""
-
-    awaited: Awaited
-    families: Callable[[Any, Any, Seat], Families]
-    moves: Mapping[type[Action], _JudgeEffect]
-    is_by_phase: bool
-    """Whether the turn follows from the phase alone."""
-    turns: Memo[Any, Turn]
-    """By phase, if it does."""
-    other_turns: Memo[tuple[tuple[Seat, ...], tuple[Seat, ...]], Turn]
-    """By who is awaited and who may act at any time, if it does not."""
-
-
-class _Phased(Struct):
-    """Stands for a state where only its phase matters."""
-
-    phase: Any
-
-
-def _make_stage(step: Step, is_alone: bool) -> _Stage:
-    """`is_alone` says that nothing can be done at any time."""
-    awaited, name = step.awaited, step.name
-    is_by_phase = is_alone and (step.is_by_phase or awaited in (awaits_chance, awaits_phase_seat))
-    return _Stage(
-        awaited,
-        step.families,
-        {kind: (move.judge, move.effect) for kind, move in step.moves.items()},
-        is_by_phase,
-        Memo(lambda phase: Turn(name, awaited(_Phased(phase))), most=1 << 10),
-        Memo(lambda asked: Turn(name, *asked), most=1 << 10),
-    )
-
-
-def _nobody(state: Any) -> tuple[Seat, ...]:
-    return ()
-
-
-def _nothing(board: Any, state: Any, seat: Seat) -> Families:
-    return ()
-
-
-_NO_STAGE = _Stage(_nobody, _nothing, {}, False, Memo(lambda phase: Turn("")), Memo(lambda asked: Turn("")))
-"""Of a phase that ends the game."""

@@ -16,7 +16,8 @@ from referee_engines.flandern_1302.sketch import sketch
 from referee_engines.flandern_1302.state import Flandern1302State
 from referee_engines.flandern_1302.steps import STEPS, out_of_turn
 from referee_engines.flandern_1302.view import Flandern1302View, see
-from referee_engines.game import Game, Table
+from referee_engines.game import Game
+from referee_engines.table import Table
 
 ENGINE = Game(
     Table(

@@ -23,7 +23,7 @@ from referee_engines.flandern_1302.state import (
 )
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
-from referee_engines.game import view_header
+from referee_engines.table import view_header
 
 
 class PlotView(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee_engines.contract import Action, Event
-from referee_engines.game import Game, Table
+from referee_engines.game import Game
 from referee_engines.san_marco import actions, events
 from referee_engines.san_marco.datafile import PLAYERS, load
 from referee_engines.san_marco.document import layout
@@ -19,6 +19,7 @@ from referee_engines.san_marco.steps.waiting import TURN_RULE, out_of_turn
 from referee_engines.san_marco.text import FACTS, describe, ids, name_of
 from referee_engines.san_marco.view import SanMarcoView, see
 from referee_engines.structs import kinds_in
+from referee_engines.table import Table
 
 ENGINE = Game(
     Table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee_engines.contract import Action, Event
-from referee_engines.game import Game, Table
+from referee_engines.game import Game
 from referee_engines.senators import actions, events
 from referee_engines.senators.actions import BuySenator, PlayOffice, SellSet
 from referee_engines.senators.datafile import load
@@ -32,6 +32,7 @@ from referee_engines.senators.steps.war import WAR
 from referee_engines.senators.text import FACTS, describe, ids, name_of
 from referee_engines.senators.view import SenatorsView, see
 from referee_engines.structs import kinds_in
+from referee_engines.table import Table
 
 ENGINE = Game(
     Table(

@@ -12,12 +12,13 @@ from referee_engines.chance import Source
 from referee_engines.checks import Checks
 from referee_engines.contract import Action, DataSet, Event, Seat, State, View, Violation
 from referee_engines.documents import data_set, read_data_file
-from referee_engines.game import Game, Table, view_header
+from referee_engines.game import Game
 from referee_engines.notation import TemplateNotation
 from referee_engines.refusals import violation
 from referee_engines.scores import ScoreNode, Scoresheet, ranks_of
 from referee_engines.spaces import Choice, Family, Outcomes
 from referee_engines.steps import Log, Move, Step, awaits_chance
+from referee_engines.table import Table, view_header
 from referee_engines.tuples import replaced
 
 Cards: TypeAlias = tuple[int, ...]
