@@ -27,6 +27,7 @@ from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BEFORE_CHOICE,
     CHOOSING,
+    KINDS,
     NO_CARDS,
     OVER,
     PLAYING,
@@ -40,6 +41,7 @@ from referee_engines.san_marco.state import (
 from referee_engines.steps import Log
 from referee_engines.tuples import replaced
 
+_LIMIT_KINDS: Final = range(ACTION_KINDS, KINDS)
 _NO_ROUND: Final[dict[str, Any]] = {
     "distributors": (),
     "deciders": (),
@@ -98,10 +100,7 @@ def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, 
     actions = bisect_left(pile, ACTION_KINDS)
     log.append(OfferTaken(seat, index, board.names(pile), actions))
     if actions < len(pile):
-        laid = list(limits[seat])
-        for kind in pile[actions:]:
-            laid[kind - ACTION_KINDS] += 1
-        limits = replaced(limits, seat, tuple(laid))
+        limits = replaced(limits, seat, tuple(map(add, limits[seat], map(pile.count, _LIMIT_KINDS))))
     left, offers = list(piles), list(state.offers)
     left[index] = ()
     offers[group] = tuple(left)
