@@ -9,7 +9,6 @@ from referee_engines.contract import DataSet
 from referee_engines.ids import unknown_id
 from referee_engines.san_marco.moves import Moves
 from referee_engines.san_marco.state import ACTION_KINDS, DISTRICTS, FACES, LIMIT_VALUES
-from referee_engines.spaces import Pile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,10 +71,6 @@ class Board:
         self.setup_bridges = {int(players): n for players, n in file.setup.bridges_by_players.items()}
         """By number of players: how many bridges each builds before the first passage."""
         self.moves = Moves(self)
-
-    def names(self, pile: Pile) -> tuple[str, ...]:
-        """The ids of cards given by kind."""
-        return tuple(map(self.cards.__getitem__, pile))
 
     def find_pair(self, word: str, field: str) -> int | None:
         """The pair of that id; None for two districts that are not neighbours. Raises `Unreadable`."""

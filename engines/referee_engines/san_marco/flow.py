@@ -88,7 +88,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         # One pile is left, and those taken are empty: nothing is smaller.
         return take(board, state, seat, step, group, piles.index(max(piles)), log)
     if step == 2 * group:
-        log.append(OffersOpened(distributors[group], group + 1, *map(board.names, piles)))
+        log.append(OffersOpened(distributors[group], group + 1, *map(board.moves.names.__getitem__, piles)))
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
@@ -98,7 +98,7 @@ def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, 
     pile = piles[index]
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
-    log.append(OfferTaken(seat, index, board.names(pile), actions))
+    log.append(OfferTaken(seat, index, board.moves.names[pile], actions))
     if actions < len(pile):
         limits = replaced(limits, seat, tuple(map(add, limits[seat], map(pile.count, _LIMIT_KINDS))))
     left, offers = list(piles), list(state.offers)
