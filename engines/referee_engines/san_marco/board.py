@@ -9,7 +9,6 @@ from referee_engines.contract import DataSet
 from referee_engines.ids import unknown_id
 from referee_engines.san_marco.moves import Moves
 from referee_engines.san_marco.state import ACTION_KINDS, DISTRICTS, FACES, LIMIT_VALUES
-from referee_engines.spaces import Pile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -68,20 +67,10 @@ class Board:
         self.bridges_per_pair = file.max_bridges_per_pair
         self.limit_threshold = file.limit_threshold
         self.toll, self.crossing = file.toll, file.crossing
-        self.setup_rolls, self.nobles_per_roll = file.setup.rolls, file.setup.nobles_per_roll
+        self.setup_rolls = file.setup.rolls
         self.setup_bridges = {int(players): n for players, n in file.setup.bridges_by_players.items()}
         """By number of players: how many bridges each builds before the first passage."""
-
-        self.most_scored = max([max(d.high + d.low, file.players.max * d.low) for d in file.districts])
-        """What one district can give to all players together: first and second, or everybody tied."""
-        points = [value * n for value, n in zip(LIMIT_VALUES, self.limit_deck, strict=True)]
-        self.most_bonus = file.players.max * sum(points)
-        """Upper bound on what the end of a passage gives to all players together."""
         self.moves = Moves(self)
-
-    def names(self, pile: Pile) -> tuple[str, ...]:
-        """The ids of cards given by kind."""
-        return tuple(map(self.cards.__getitem__, pile))
 
     def find_pair(self, word: str, field: str) -> int | None:
         """The pair of that id; None for two districts that are not neighbours. Raises `Unreadable`."""

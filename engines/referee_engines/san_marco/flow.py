@@ -27,6 +27,7 @@ from referee_engines.san_marco.state import (
     ACTION_KINDS,
     BEFORE_CHOICE,
     CHOOSING,
+    KINDS,
     NO_CARDS,
     OVER,
     PLAYING,
@@ -40,6 +41,7 @@ from referee_engines.san_marco.state import (
 from referee_engines.steps import Log
 from referee_engines.tuples import replaced
 
+_LIMIT_KINDS: Final = range(ACTION_KINDS, KINDS)
 _NO_ROUND: Final[dict[str, Any]] = {
     "distributors": (),
     "deciders": (),
@@ -86,7 +88,7 @@ def next_step(board: Board, state: SanMarcoState, log: Log) -> SanMarcoState:
         # One pile is left, and those taken are empty: nothing is smaller.
         return take(board, state, seat, step, group, piles.index(max(piles)), log)
     if step == 2 * group:
-        log.append(OffersOpened(distributors[group], group + 1, *map(board.names, piles)))
+        log.append(OffersOpened(distributors[group], group + 1, *map(board.moves.names.__getitem__, piles)))
     return replace(state, step=step, phase=CHOOSING[seat])
 
 
@@ -96,12 +98,9 @@ def take(board: Board, state: SanMarcoState, seat: Seat, step: int, group: int, 
     pile = piles[index]
     limits = state.limits
     actions = bisect_left(pile, ACTION_KINDS)
-    log.append(OfferTaken(seat, index, board.names(pile), actions))
+    log.append(OfferTaken(seat, index, board.moves.names[pile], actions))
     if actions < len(pile):
-        laid = list(limits[seat])
-        for kind in pile[actions:]:
-            laid[kind - ACTION_KINDS] += 1
-        limits = replaced(limits, seat, tuple(laid))
+        limits = replaced(limits, seat, tuple(map(add, limits[seat], map(pile.count, _LIMIT_KINDS))))
     left, offers = list(piles), list(state.offers)
     left[index] = ()
     offers[group] = tuple(left)

@@ -219,7 +219,7 @@ def _phase(board: Board, state: SanMarcoState, checks: Checks) -> None:
 
 def _setup(board: Board, state: SanMarcoState, checks: Checks) -> None:
     n, phase = state.players, state.phase
-    rolls, each, laps = board.setup_rolls, board.nobles_per_roll, board.setup_bridges[n]
+    rolls, each, laps = board.setup_rolls, board.file.setup.nobles_per_roll, board.setup_bridges[n]
     rolled = placed = 0
     if isinstance(phase, StartDraw):
         checks.require(state.start_seat == 0, "start_seat", "is not drawn yet, so it must be 0")

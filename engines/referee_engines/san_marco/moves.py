@@ -22,7 +22,7 @@ from referee_engines.san_marco.actions import (
 )
 from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
 from referee_engines.san_marco.state import FACES
-from referee_engines.spaces import Arrangement, Choice, Family, Outcomes
+from referee_engines.spaces import Arrangement, Choice, Family, Outcomes, Pile
 
 if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
@@ -60,6 +60,10 @@ class Moves:
 
         self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)
         """By offer whether it is open -> the choice among them."""
+        self.names: Memo[Pile, tuple[str, ...]] = Memo(
+            lambda pile: tuple([board.cards[kind] for kind in pile]), most=1 << 13
+        )
+        """Cards given by kind -> their ids."""
         self.stones: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others, most=64)
         """The players of a round, and the start player -> those whose stones are drawn."""
         self.roles: Memo[tuple[tuple[Seat, ...], Seat], Families] = Memo(self._roles, most=64)

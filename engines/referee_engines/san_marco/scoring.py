@@ -6,7 +6,7 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from referee_engines.contract import FactValue, Seat
-from referee_engines.san_marco.state import DOGE, OVER, BanishRoll, BanishSelect, Naming, SanMarcoState
+from referee_engines.san_marco.state import DOGE, LIMIT_VALUES, OVER, BanishRoll, BanishSelect, Naming, SanMarcoState
 from referee_engines.scores import ScoreNode, Scoresheet
 
 if TYPE_CHECKING:
@@ -54,7 +54,11 @@ def most_prestige(board: Board, state: SanMarcoState) -> int:
     over = phase == OVER
     is_end = isinstance(phase, Naming) or (isinstance(phase, (BanishRoll, BanishSelect)) and not phase.by_card)
     ended = state.passage - 1 + (over or is_end)
-    return played * board.most_scored + ended * board.most_bonus + over * board.most_scored * len(board.districts)
+    most_players = board.file.players.max
+    # One district gives first and second their points, or everybody tied the lower ones.
+    scored = max([max(high + low, most_players * low) for high, low in board.values])
+    bonus = most_players * sum([value * n for value, n in zip(LIMIT_VALUES, board.limit_deck, strict=True)])
+    return (played + over * len(board.districts)) * scored + ended * bonus
 
 
 def score_game(board: Board, state: SanMarcoState, seat: Seat | None) -> Scoresheet:

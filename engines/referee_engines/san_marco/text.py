@@ -76,7 +76,7 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
         case Choose(pile) if isinstance(state.phase, Choosing):
             offers = state.offers[open_group(state)]
             if 0 <= pile < len(offers):
-                return Said("cards", {"pile": pile, "cards": board.names(offers[pile])})
+                return Said("cards", {"pile": pile, "cards": board.moves.names[offers[pile]]})
         case PlayDistrict():
             return Said("" if action.card == action.to else "walk", {**facts, "district": action.card})
         case PlayBridge(remove=None):

@@ -149,8 +149,8 @@ class SanMarcoView(View, frozen=True):
 def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
     """The view of a seat; None for a spectator."""
     points = limit_points(state)
-    names = board.names
-    hand = names(state.hand)
+    names = board.moves.names
+    hand = names[state.hand]
     return SanMarcoView(
         seat=seat,
         data=state.data,
@@ -166,7 +166,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         bridge_supply=state.bridge_supply,
         action_deck=sum(state.action_deck),
         limit_deck=sum(state.limit_deck),
-        action_discard=names(tuple(hand_cards(state.action_discard))),
+        action_discard=names[tuple(hand_cards(state.action_discard))],
         seats=tuple(
             [
                 PlayerView(
@@ -205,15 +205,15 @@ def _distributor(board: Board, state: SanMarcoState, index: int, seat: Seat | No
     piles = state.offers[index]
     drawn = state.drawn[index]
     opened = is_open(state, index)
-    names = board.names
+    names = board.moves.names
     return DistributorView(
         seat=owner,
         has_split=bool(piles),
         is_open=opened,
         cards=sum(drawn),
         sizes=() if opened else tuple(sorted([len(pile) for pile in piles], reverse=True)),
-        drawn=names(tuple(hand_cards(drawn))) if seat == owner else (),
-        piles=tuple([PileView(i, names(pile), not pile) for i, pile in enumerate(piles)])
+        drawn=names[tuple(hand_cards(drawn))] if seat == owner else (),
+        piles=tuple([PileView(i, names[pile], not pile) for i, pile in enumerate(piles)])
         if opened or seat == owner
         else (),
     )

@@ -12,7 +12,7 @@ from referee_engines.spaces import Counts, Pile
 
 def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
     """SM-PLAY-02 for a card that the player does not have."""
-    card, hand = board.cards[kind], board.names(state.hand)
+    card, hand = board.cards[kind], board.moves.names[state.hand]
     return violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)
 
 

@@ -42,8 +42,8 @@ def _splits(board: Board, state: SanMarcoState, seat: Seat) -> Families:
 
 
 def _make_split(board: Board, piles: tuple[Pile, ...]) -> Split:
-    names = board.names
-    return Split(tuple([actions.Pile(names(pile)) for pile in piles]))
+    names = board.moves.names
+    return Split(tuple([actions.Pile(names[pile]) for pile in piles]))
 
 
 def read_piles(board: Board, action: Split) -> list[Pile]:

@@ -79,7 +79,7 @@ def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
 
 def _make_deal(board: Board, drawn: Sequence[Pile]) -> Deal:
     cards, limits = drawn
-    return Deal(board.names(cards), tuple([LIMIT_VALUES[kind] for kind in limits]))
+    return Deal(board.moves.names[cards], tuple([LIMIT_VALUES[kind] for kind in limits]))
 
 
 def _count_cards(board: Board, action: Deal) -> tuple[Counts, Counts]:

@@ -69,7 +69,7 @@ def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log
     phase: SetupRoll = state.phase  # type: ignore[assignment]  # of this step
     roller = setup_seat(state, phase.rolled // board.setup_rolls)
     district = board.district_of_face[action.face]
-    count = board.nobles_per_roll
+    count = board.file.setup.nobles_per_roll
     barred = _barred_face(board, state, phase.rolled)
     log.append(NoblesPlaced(roller, action.face, board.districts[district], count, barred or None))
     rolled = phase.rolled + 1

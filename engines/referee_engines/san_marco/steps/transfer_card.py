@@ -23,7 +23,7 @@ from referee_engines.tuples import added_in
 def plays(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayTransfer]:
     """Wherever an opponent has a noble."""
     prebuilt = board.moves.transfers[state.players][seat]
-    found = [play for play in compress(prebuilt, chain.from_iterable(state.nobles)) if play is not None]
+    found = list(filter(None, compress(prebuilt, chain.from_iterable(state.nobles))))
     if state.stock[seat]:
         return found
     return [
