@@ -26,6 +26,8 @@ list-empty = none
 # A number of a list by seat: whose something is, and who gets it.
 of-seat = { $number } of { $seat }
 for-seat = { $number } for { $seat }
+# A number of a list whose seats are those of the list “seats”.
+seat-number = { $seat } ({ $number })
 
 
 ## Options
@@ -46,7 +48,7 @@ refusal-players-exact = { $game } is for exactly { $least } { $least ->
        *[other] players
     }, not { $players }.
 
-refusal-over = The game is over, so nobody can act.
+refusal-over = The game is over, so nobody may act.
 
 # The seats in $awaited have the decision.
 refusal-out-of-turn = It is not { $seat }'s turn: { $awaited } must act ({ $phase }).
