@@ -78,7 +78,7 @@ not-counted = zählt nicht
 winners =
     { $count ->
         [one] Sieg für { $seats }
-       *[other] Geteilter Sieg: { $seats }
+       *[other] Geteilter Sieg für { $seats }
     }
 tie-break = {" "}({ $rule })
 

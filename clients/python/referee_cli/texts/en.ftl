@@ -82,7 +82,7 @@ not-counted = not counted
 winners =
     { $count ->
         [one] { $seats } wins
-       *[other] Shared victory: { $seats }
+       *[other] Shared victory for { $seats }
     }
 tie-break = {" "}({ $rule })
 
