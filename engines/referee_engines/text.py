@@ -8,6 +8,7 @@ list as a list. For a fact `card` a message may use:
 - `$card-<form>`: another form of the name, an attribute of its message, such as a case: `office-consul.acc`
 - `$cards-count`: how many a list has; `$cards-<form>`: its entries in another form that all of them have. Equal names in a
   list are counted: `2 × Consul`
+- `$bids-seats`: a list of numbers beside a list `seats`, with the players: `Anna (2) and Ben (0)`
 
 Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with the players whose they are, `2 of Anna`:
 
@@ -224,7 +225,7 @@ class Reader:
     def arguments(self, facts: Facts, fields: Sequence[str] = (), scope: str = "") -> dict[str, Any]:
         """What a message may use; `fields` are all the facts that there might have been, `scope` is what they are of."""
         found: dict[str, Any] = {"game": self.title}
-        kinds = self._texts.facts
+        kinds, seats = self._texts.facts, facts.get("seats")
         for name in fields:
             if name not in facts:
                 found |= {name: "", f"{name}-id": "none", f"{name}-count": 0}
@@ -234,6 +235,8 @@ class Reader:
                 found |= self._by_seat(kind, name, value)
             elif isinstance(value, tuple):
                 found |= self._list(kind, name, value)
+                if not kind and isinstance(seats, tuple) and len(seats) == len(value):
+                    found[f"{name}-seats"] = self._with_seats(seats, value)
             elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
@@ -271,6 +274,10 @@ class Reader:
             f"{name}-sum": self._numbers[sum(numbers)],
             f"{name}-count": self._numbers[len(some)],
         }
+
+    def _with_seats(self, seats: Sequence[Any], numbers: Sequence[Any]) -> str:
+        pairs = zip(seats, numbers, strict=True)
+        return self.join([self.word("seat-number", seat=self.seat(seat), number=number) for seat, number in pairs])
 
     def _find_name(self, asked: tuple[str, int | str]) -> Forms:
         kind, word = asked

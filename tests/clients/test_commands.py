@@ -161,7 +161,7 @@ def test_apply_draws_chance_with_a_seed(state: Path, tmp_path: Path) -> None:
     assert resolved["state"] == answer["state"]
     assert len(run_json("chance", path, "--seed", "deal", "--once")["drawn"]) == 1
     assert "chance " in run("chance", path, "-o", path).stdout
-    assert "Chance is not awaited" in run("chance", path, "-o", path).stdout
+    assert "It is not chance's turn" in run("chance", path, "-o", path).stdout
 
 
 def test_refusal_exits_with_1_and_names_rule_sentence_and_source(state: Path) -> None:

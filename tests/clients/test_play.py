@@ -154,7 +154,7 @@ def test_another_seat_may_be_let_act() -> None:
     """Where two seats split at once, either may go first; a seat without a decision may not."""
     arguments = ("play", "san-marco", "--players", 4, "--seed", "four", "--no-pause")
     shown = run(*arguments, stdin="1\n" * 4 + "s 9\nq\n\n").stdout
-    assert "There is no other decision for seat 9 now." in shown
+    assert "There is nothing else for seat 9 to decide right now." in shown
     turn = shown.rsplit("Ply ", 1)[1].splitlines()[0]
     first, second = [word.strip(" ,") for word in turn.split("seat")[1:]][:2]
     first, second = first.split()[0], second.split()[0]
@@ -168,7 +168,7 @@ def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
     path = tmp_path / "saved.json"
     shown = run(*TWO_BOTS, stdin=f"1\nq\n/nowhere/at/all\n{path}\n").stdout
     assert "cannot be written" in shown
-    assert f"Saved. Go on with: referee play {path} --bots 1,2\n" in shown
+    assert f"Saved. Continue with: referee play {path} --bots 1,2\n" in shown
     assert run_json("view", path)["turn"]["ply"] == 15
     assert "Ply 15" in run("play", path, "--bots", "1,2", stdin="q\n\n").stdout
 
@@ -182,7 +182,7 @@ def test_an_interrupt_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """Ctrl-C leaves as `q` does, with the status of an interrupt; a second one leaves at once."""
     path = tmp_path / "saved.json"
     type_lines(monkeypatch, "1", KeyboardInterrupt(), str(path))
-    assert f"Saved. Go on with: referee play {path}" in run(*TWO_BOTS, status=130).stdout
+    assert f"Saved. Continue with: referee play {path}" in run(*TWO_BOTS, status=130).stdout
     assert run_json("view", path)["turn"]["ply"] == 15
     type_lines(monkeypatch, KeyboardInterrupt(), KeyboardInterrupt())
     assert "Saved" not in run(*TWO_BOTS, status=130).stdout

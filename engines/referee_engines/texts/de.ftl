@@ -35,6 +35,8 @@ for-seat = { $number ->
         [0] keine
        *[other] { $number }
     } für { $seat }
+# Eine Zahl aus einer Liste, deren Plätze in der Liste „seats“ stehen.
+seat-number = { $seat } ({ $number })
 
 
 ## Optionen
@@ -52,12 +54,12 @@ refusal-players = { $game } ist für { $least } bis { $most } Spieler, nicht fü
 refusal-players-either = { $game } ist für { $least } oder { $most } Spieler, nicht für { $players }.
 refusal-players-exact = { $game } ist für genau { $least } Spieler, nicht für { $players }.
 
-refusal-over = Das Spiel ist aus, niemand kann mehr etwas tun.
+refusal-over = Das Spiel ist aus, niemand darf mehr etwas tun.
 
 # Am Zug sind die Spieler in $awaited.
 refusal-out-of-turn = Nicht { $seat } ist am Zug, sondern { $awaited } ({ $phase }).
 # Als Nächstes entscheiden eine Karte, der Würfel oder das Los.
-refusal-out-of-turn-chance = Nicht { $seat } ist am Zug: Erst entscheidet der Zufall ({ $phase }).
+refusal-out-of-turn-chance = { $seat } ist nicht am Zug: Erst entscheidet der Zufall ({ $phase }).
 
 # $action ist der Name einer Aktion, zum Beispiel „Brückenkarte spielen“.
 refusal-wrong-phase = „{ $action }“ geht in dieser Phase nicht ({ $phase }).

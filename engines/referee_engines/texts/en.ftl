@@ -32,6 +32,8 @@ for-seat = { $number ->
         [0] none
        *[other] { $number }
     } for { $seat }
+# A number of a list whose seats are those of the list “seats”.
+seat-number = { $seat } ({ $number })
 
 
 ## Options
@@ -52,7 +54,7 @@ refusal-players-exact = { $game } is for exactly { $least } { $least ->
        *[other] players
     }, not { $players }.
 
-refusal-over = The game is over, so nobody can act.
+refusal-over = The game is over, so nobody may act.
 
 # The seats in $awaited have the decision.
 refusal-out-of-turn = It is not { $seat }'s turn: { $awaited } must act ({ $phase }).

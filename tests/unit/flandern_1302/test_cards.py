@@ -53,7 +53,9 @@ def test_the_refusal_says_what_is_there() -> None:
     with pytest.raises(RuleViolation) as refusal:
         act(acting(table(), "brugge"), BLUE, "build brugge.D1 blue")
     (violation,) = refusal.value.violations
-    assert sentence(violation) == ("The long side of D1 in Bruges touches only T1 and T2, and nothing is built there.")
+    assert sentence(violation) == (
+        "The long side of D1 in Bruges touches only T1 and T2, and nothing has been built there yet."
+    )
     assert sentence(violation, "de") == (
         "Die Längsseite von D1 in Brügge grenzt nur an T1 und T2, und dort ist noch nichts gebaut."
     )
@@ -64,11 +66,21 @@ def test_the_refusal_says_what_is_there() -> None:
 @pytest.mark.parametrize(
     ("card", "line", "text", "field"),
     [
-        ("ieper", "site gent.T1 grey", "The Ypres card cannot be used to set up a site.", "action"),
-        ("site", "build gent.T1 grey", "The site card cannot be used to build a quarter.", "action"),
-        ("site", "finish gent.T1", "The site card cannot be used to finish a site.", "action"),
-        ("ieper", "build gent.T1 grey", "The Ypres card cannot be used to build a quarter in Ghent.", "city"),
-        ("ieper", "finish gent.T1", "The Ypres card cannot be used to finish a site in Ghent.", "city"),
+        (
+            "ieper",
+            "site gent.T1 grey",
+            "The Ypres card cannot be used to set up a site. That takes the site card.",
+            "action",
+        ),
+        (
+            "site",
+            "build gent.T1 grey",
+            "The site card cannot be used to build a quarter. That takes a city card.",
+            "action",
+        ),
+        ("site", "finish gent.T1", "The site card cannot be used to finish a site. That takes a city card.", "action"),
+        ("ieper", "build gent.T1 grey", "The Ypres card cannot be used in Ghent.", "city"),
+        ("ieper", "finish gent.T1", "The Ypres card cannot be used in Ghent.", "city"),
     ],
 )
 def test_the_city_is_at_fault_only_where_its_card_would_do(card: str, line: str, text: str, field: str) -> None:

@@ -194,10 +194,10 @@ def test_the_tree_says_why() -> None:
         "first": 1,
     }
     assert ENGINE.reader("en").score(blue) == (
-        "Blue guild: rank 2 (tied for ranks 1 to 2; quarters: 3, guild masters: 1), 8 points"
+        "Blue guild: rank 2 (tied for ranks 1–2; quarters: 3, guild masters: 1), 8 points"
     )
     assert ENGINE.reader("de").score(blue) == (
-        "Blaue Zunft: Rang 2 (Patt um Rang 1 bis 2; Stadtviertel: 3, Zunftmeister: 1), 8 Punkte"
+        "Blaue Zunft: Rang 2 (Patt um Rang 1–2; Stadtviertel: 3, Zunftmeister: 1), 8 Punkte"
     )
     unscored = [child for child in ENGINE.score(state, None).tree if not child.counted]
     assert {child.id for child in unscored} >= {"brugge", "ieper", "grey"}

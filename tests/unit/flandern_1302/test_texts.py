@@ -64,7 +64,7 @@ def test_dealt_centres_are_named_with_their_cities() -> None:
     )
     deal = ENGINE.notation.parse("deal brugge leuven utrecht", centres)
     assert ENGINE.reader("en").action(centres, None, deal) == (
-        "Deal the other centres: red guild to Bruges, grey guild to Leuven and church to Utrecht"
+        "Deal the remaining centres: red guild to Bruges, grey guild to Leuven and church to Utrecht"
     )
 
 

@@ -61,8 +61,8 @@ def test_the_cards_of_a_set_may_be_named_in_any_order() -> None:
             Cashing(0, bonus=10),
             0,
             "sell set wood-1 wood-2 wood-3",
-            "Sell wood 1, wood 2 and wood 3 for 31 talents, 15 of them for the run, 10 from an office",
-            "Holz 1, Holz 2 und Holz 3 für 31 Geld verkaufen, davon 15 für die Reihe, 10 durch ein Amt",
+            "Sell wood 1, wood 2 and wood 3 for 31 talents, 15 of them for the run and 10 from an office",
+            "Holz 1, Holz 2 und Holz 3 für 31 Geld verkaufen, davon 15 für die Reihe und 10 durch ein Amt",
         ),
         (
             Cashing(0),
@@ -115,7 +115,7 @@ def test_the_cards_of_a_set_may_be_named_in_any_order() -> None:
             "Zuschlagen: 1 Senator für 10 Geld",
         ),
         (Cashing(0), 0, "accept", "Accept the price", "Zuschlagen"),
-        (Cashing(0), 0, "commit 0", "Make a sealed bid of nothing", "Geheim nichts bieten"),
+        (Cashing(0), 0, "commit 0", "Make a sealed bid of 0", "Geheim 0 bieten"),
         (Choosing(), 0, "release", "Release a senator for 5 talents", "Einen Senator für 5 Geld abgeben"),
         (
             Choosing(),
@@ -154,8 +154,8 @@ def test_actions_in_words(phase: Phase, seat: int, line: str, english: str, germ
         (EventDrawn(0, "tax"), "Anna draws the event Tax.", "Anna zieht das Ereignis Steuer."),
         (
             WarResolved((0, 2), (3, 0), (6, 4)),
-            "All sealed bids are revealed and paid: Anna and Cleo bid 3 and 0 and now have 6 and 4 senators.",
-            "Alle geheimen Gebote werden aufgedeckt und bezahlt: Anna und Cleo haben 3 und 0 geboten und jetzt 6 und 4 Senatoren.",
+            "All sealed bids are revealed and paid: Anna (3) and Cleo (0). Senators now: Anna (6) and Cleo (4).",
+            "Alle geheimen Gebote werden aufgedeckt und bezahlt: Anna (3) und Cleo (0). Senatoren jetzt: Anna (6) und Cleo (4).",
         ),
         (
             Eliminated(1, ("wine-9", "aedile-1"), 1),
@@ -200,8 +200,8 @@ def test_events_in_words(happened: Event, english: str, german: str) -> None:
             Offering((1,)),
             0,
             "offer 11 for olives-5 to seat 1",
-            "Ben has already had an offer in this extortion. Anna can offer 1 to 10, but not 11.",
-            "Ben hat bei diesem Erpressen schon ein Angebot bekommen. Anna kann 1 bis 10 anbieten, aber nicht 11.",
+            "Ben has already had an offer in this extortion, and each player gets only one. Anna can offer 1 to 10 talents, not 11.",
+            "Ben hat bei diesem Erpressen schon ein Angebot bekommen, und jeder bekommt nur eines. Anna kann 1 bis 10 Geld anbieten, nicht 11.",
         ),
         (
             Offering(()),

@@ -9,13 +9,13 @@ spectator = Zuschauer
 nobody = niemand
 none = nichts
 
-turn = Schritt { $ply }: { $phase }, am Zug: { $seats }
+turn = Zug { $ply }: { $phase }, am Zug: { $seats }
 turn-others = ; auch möglich: { $seats }
-turn-nobody = Schritt { $ply }: { $phase }, niemand ist am Zug
-turn-over = Schritt { $ply }: Das Spiel ist aus ({ $rule })
+turn-nobody = Zug { $ply }: { $phase }, niemand ist am Zug
+turn-over = Zug { $ply }: Das Spiel ist aus ({ $rule })
 viewed-by = { $turn }, gesehen von: { $viewer }
 seen-by = {"  "}(nur für { $seats })
-drawn = Schritt { $ply }
+drawn = Zug { $ply }
 nothing-drawn = Der Zufall ist nicht am Zug, es gibt nichts zu ziehen
 
 
@@ -29,7 +29,7 @@ source-sheet =
         [one] Zeile
        *[other] Zeilen
     } { $lines }
-source-ruling = Regelfrage
+source-ruling = Klarstellung
 source-rulebook = Spielregel
 
 
@@ -80,7 +80,7 @@ winners =
         [one] Sieg für { $seats }
        *[other] Geteilter Sieg für { $seats }
     }
-tie-break = {" "}nach { $rule }
+tie-break = {" "}({ $rule })
 
 
 ## Das Spiel im Terminal: der Tisch
@@ -116,21 +116,21 @@ search-more =
         [one] … und { $count } weiterer Treffer; mehr Wörter grenzen die Suche ein
        *[other] … und { $count } weitere Treffer; mehr Wörter grenzen die Suche ein
     }
-seat-idle = Für { $seat } gibt es gerade nichts anderes zu entscheiden.
+seat-idle = { $seat } hat gerade nichts anderes zu entscheiden.
 form-unknown = Ein Formular { $number } gibt es nicht.
 help-hint = ? hilft
 
 help-number = wählt den Eintrag mit dieser Nummer (Enter wählt den einzigen)
     .key = NUMMER
-help-text = spielt eine Aktion in Notation, wie sie in der Liste steht
-    .key = Text
+help-text = spielt eine Aktion in der Notation, wie sie in der Liste steht
+    .key = TEXT
 help-pages = Liste, nächste Seite, vorige Seite
     .key = l, n, p
 help-search = sucht die Wörter in Notation und Bedeutung
     .key = /WÖRTER
 help-form = öffnet ein Formular für eine große Auswahl
     .key = f1, f2
-help-seat = lässt einen anderen Platz handeln, der jetzt auch darf
+help-seat = handelt für einen anderen Platz, der jetzt auch darf
     .key = s PLATZ
 help-board = zeigt das Spielbrett noch einmal
     .key = b

@@ -11,12 +11,12 @@ none = none
 
 turn = Ply { $ply }: { $phase }, { $seats } to act
 turn-others = ; { $seats } may act too
-turn-nobody = Ply { $ply }: { $phase }, nobody is awaited
+turn-nobody = Ply { $ply }: { $phase }, nobody to act
 turn-over = Ply { $ply }: the game is over ({ $rule })
 viewed-by = { $turn }, seen by { $viewer }
 seen-by = {"  "}(seen by { $seats })
 drawn = ply { $ply }
-nothing-drawn = Chance is not awaited: nothing is drawn
+nothing-drawn = It is not chance's turn: there is nothing to draw
 
 
 ## Games and rules
@@ -63,12 +63,12 @@ legal-more =
 column-notation = notation
 column-sentence = meaning
 column-rule = rule
-family-choice = one of the list
+family-choice = one from the list
 family-range = a number from { $low } to { $high }
 family-partition = { $count } items in { $piles } piles: { $items }
 family-vector = numbers up to { $caps }, { $total } in all
 family-subset = { $sizes } of { $count } items
-family-arrangement = { $items } in some order
+family-arrangement = { $items } in any order
 family-anytime = at any time
 
 
@@ -82,61 +82,61 @@ not-counted = not counted
 winners =
     { $count ->
         [one] { $seats } wins
-       *[other] { $seats } win together
+       *[other] Shared victory for { $seats }
     }
-tie-break = {" "}by { $rule }
+tie-break = {" "}({ $rule })
 
 
 ## The terminal game: the table
 
 pass-screen = Pass the screen to { $seat }.
-press-enter = Press Enter when you are there.
+press-enter = Press Enter when you are ready.
 news = what happened
 news-earlier =
     { $count ->
         [one] … { $count } earlier event
        *[other] … { $count } earlier events
     }
-save-ask = Save the state to which file (empty: do not save)?
+save-ask = Save to which file (leave empty not to save)?
 save-failed = Not saved: { $path } cannot be written.
-save-is-record = Not saved: { $path } is the record, and the state needs a file of its own.
-saved = Saved. Go on with: { $command }
-bot-seat = A bot plays { $seat }.
+save-is-record = Not saved: { $path } is the record, and the saved game needs a file of its own.
+saved = Saved. Continue with: { $command }
+bot-seat = A bot plays for { $seat }.
 
 
 ## The terminal game: the menu
 
-no-moves = There is nothing to do for this seat now.
+no-moves = This seat has nothing to do right now.
 moves-hidden = { $count } moves; l lists them, ? for help
-moves-page = { $first }-{ $last } of { $count } moves; n next, p previous, /WORDS searches, ? for help
+moves-page = { $first }–{ $last } of { $count } moves; n next, p previous, /WORDS searches, ? for help
 moves-help = ? for help
 moves-end = There are no more moves.
 move-unlisted = No list has been shown yet; here it is. Type the number again to play that move.
 move-unknown = There is no move { $number } in the list.
 move-wanted = Type the number of a move, or ? for help.
 search-none = No move contains “{ $words }”.
-search-more = … and { $count } more; more words narrow it down
-seat-idle = There is no other decision for { $seat } now.
+search-more = … and { $count } more; add words to narrow the search
+seat-idle = There is nothing else for { $seat } to decide right now.
 form-unknown = There is no form { $number }.
 help-hint = ? for help
 
-help-number = play the move of that number (Enter plays the only one)
+help-number = play the move with that number (Enter plays the only one)
     .key = NUMBER
 help-text = play a move in its notation, as the list shows it
     .key = any text
-help-pages = the list of moves, its next and its previous page
+help-pages = list the moves, next page, previous page
     .key = l, n, p
 help-search = list the moves whose notation or meaning contains the words
     .key = /WORDS
 help-form = fill in a form for a large choice
     .key = f1, f2
-help-seat = let another seat act that may act now
+help-seat = act for another seat that may act now
     .key = s SEAT
 help-board = show the board again
     .key = b
 help-score = show the score
     .key = =
-help-quit = quit, with an offer to save the state
+help-quit = quit, with an offer to save the game
     .key = q, Ctrl-C
 help-help = this help
     .key = ?

@@ -85,7 +85,7 @@ rule-FL-END-06 = Es gewinnt, wer die meisten Punkte hat.
 
 phase-setup_start = Startspieler auslosen
 phase-setup_centre = Stadtzentren setzen
-phase-setup_deal = Neutrale Stadtzentren auslosen
+phase-setup_deal = Übrige Stadtzentren auslosen
 phase-draw = Schritt 1, goldene Karte
 phase-choose = Schritt 2, Aktionskarte aussuchen
 phase-act = Schritt 4, Aktion durchführen
@@ -218,7 +218,7 @@ card-guild_master = Karte „Zunftmeister“
 ## Aktionen, als das, was jetzt nicht geht
 
 action-name-start = Startspieler auslosen
-action-name-deal = Neutrale Stadtzentren auslosen
+action-name-deal = Übrige Stadtzentren auslosen
 action-name-draw = Goldene Karte ziehen
 action-name-place_centre = Stadtzentrum setzen
 action-name-commit = Karten aussuchen
@@ -244,7 +244,7 @@ option-church_arms_block = Ob Kirchen-Stadtviertel nicht aneinander angrenzen d�
 option-figures_allowed_in_scored_city = Ob Dome und Zunftmeister auch in abgerechnete Städte gesetzt werden dürfen. Ohne Angabe gilt der Datensatz.
 option-absent_guild_is_ranked = Ob eine Zunft ohne fertiggestelltes Stadtviertel in der Stadt einen Rang belegt. Ohne Angabe gilt der Datensatz.
 option-unplayed_guild_is_ranked = Bei drei Spielern: ob die Zunft, die niemand spielt, in der Stadt mit ihrem Stadtzentrum einen Rang belegt. Ohne Angabe gilt der Datensatz.
-option-influence_bonus_needs_a_card = Ob es den Bonus am Spielende nicht gibt, wenn niemand eine Einflusskarte hat. Ohne Angabe gilt der Datensatz.
+option-influence_bonus_needs_a_card = Ob der Bonus am Spielende entfällt, wenn niemand eine Einflusskarte hat. Ohne Angabe gilt der Datensatz.
 
 
 ## Ereignisse
@@ -252,10 +252,10 @@ option-influence_bonus_needs_a_card = Ob es den Bonus am Spielende nicht gibt, w
 event-start_drawn = { $seat } wird als Startspieler ausgelost.
 event-centre_placed = { $faction-centre } kommt nach { $city }.
 event-golden_taken = { $seat } nimmt die oberste goldene Karte (Rückseite { $letter }).
-event-golden_seen = Die goldene Karte von { $seat } ist die { $card }.
+event-golden_seen = { $seat } sieht sich die goldene { $card } an.
 event-golden_rejected = Die goldene { $card } (Rückseite { $letter }) gehört zu einer abgerechneten Stadt und wird abgelegt.
-event-no_golden_card = Der Stapel ist aufgebraucht: In dieser Runde gibt es keine goldene Karte.
-event-committed = { $seat } hat Karten ausgesucht.
+event-no_golden_card = Der Stapel der goldenen Karten ist aufgebraucht: In dieser Runde gibt es keine goldene Karte.
+event-committed = { $seat } hat gewählt.
 event-revealed = { $influence ->
         [0] { $seat } deckt die { $card } auf.
         [one] { $seat } deckt die { $card } und { $influence } Einflusskarte auf.
@@ -345,20 +345,17 @@ action-not_executable = Karte ohne Wirkung spielen
 ## Ablehnungen
 
 refusal-FL-SETUP-03-taken = In { $city } liegt schon ein Stadtzentrum.
-refusal-FL-SETUP-03-dealt = { $cities-count ->
-        [0] Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines.
-       *[other] Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines, nicht nach { $cities }.
-    }
+refusal-FL-SETUP-03-dealt = Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines.
 refusal-FL-SETUP-05 = Die oberste goldene Karte hat die Rückseite { $top }, nicht { $letter }.
 refusal-FL-SETUP-06 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
 refusal-FL-GOLD-01-gone = Im Stapel der goldenen Karten ist keine { $card } mit der Rückseite { $letter } mehr.
-refusal-FL-CHOOSE-01-golden = Die { $card } ist keine Aktionskarte, man kann sie nicht aussuchen.
+refusal-FL-CHOOSE-01-golden = Aussuchen kann man nur Aktionskarten, und die { $card } ist keine.
 refusal-FL-CHOOSE-01-open = { $seat } hat die { $card } nicht auf der Hand, sie liegt schon offen aus.
 refusal-FL-CHOOSE-01-never = { $seat } hat keine { $card } auf der Hand, in diesem Spiel bekommt sie niemand.
 refusal-FL-CHOOSE-02 = { $held ->
-        [0] { $seat } hat keine Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
-        [one] { $seat } hat { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
-       *[other] { $seat } hat { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
+        [0] { $seat } hat keine Einflusskarten auf der Hand und kann keine dazulegen.
+        [one] { $seat } hat nur { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
+       *[other] { $seat } hat nur { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
     }
 refusal-FL-CHOOSE-06 = { $seat } hat schon gewählt, und dabei bleibt es. Am Zug: { $awaited }.
 refusal-FL-END-01 = Das Spiel ist zu Ende: Es gab höchstens noch { $most } freien Bauplatz.
@@ -366,21 +363,21 @@ refusal-FL-END-02 = Das Spiel ist zu Ende: Der Stapel der goldenen Karten ist au
 
 # Eine Aktion, die eine andere Karte erlaubt oder die Karte einer anderen Stadt.
 wrong-card = Mit der { $card } geht „{ $action }“ nicht.
-wrong-city = Mit der { $card } geht „{ $action }“ in { $city } nicht.
+wrong-city = Die { $card } gilt nicht für { $city }.
 wrong-golden-card = Mit der goldenen { $card } geht „{ $action }“ nicht.
-wrong-golden-city = Mit der goldenen { $card } geht „{ $action }“ in { $city } nicht.
-wrong-faction = Mit dieser Karte baut man für { $allowed-acc }, nicht für { $faction-acc }.
+wrong-golden-city = Die goldene { $card } gilt nicht für { $city }.
+wrong-faction = Mit dieser Karte baut man nur für { $allowed-acc }, nicht für { $faction-acc }.
 no-site = Auf { $plot } ist keine Baustelle.
-wrong-site = Die Baustelle auf { $plot } gehört { $faction-dat }, mit dieser Karte löst man nur Baustellen { $allowed-gen } auf.
+wrong-site = Die Baustelle auf { $plot } gehört { $faction-dat }. Mit dieser Karte löst man nur Baustellen { $allowed-gen } auf.
 
 refusal-FL-ACT-02 = { $executions ->
         [one] Die { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
        *[other] Die { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
     }
-refusal-FL-CITY-01-card = { wrong-card }
+refusal-FL-CITY-01-card = { wrong-card } Dazu braucht man eine Städtekarte.
 refusal-FL-CITY-01-city = { wrong-city }
 refusal-FL-CITY-01-faction = { wrong-faction }
-refusal-FL-CITY-02-card = { wrong-card }
+refusal-FL-CITY-02-card = { wrong-card } Dazu braucht man eine Städtekarte.
 refusal-FL-CITY-02-city = { wrong-city }
 refusal-FL-CITY-02-no-site = { no-site }
 refusal-FL-CITY-02-site = { wrong-site }
@@ -390,10 +387,7 @@ refusal-FL-PLACE-01-cover = Bauplatz { $plot } ist nicht frei, dort liegt ein Ab
 refusal-FL-PLACE-01-centre = Bauplatz { $plot } ist nicht frei, dort liegt das Stadtzentrum.
 refusal-FL-PLACE-01-quarter = Bauplatz { $plot } ist nicht frei, dort liegt schon ein Stadtviertel.
 refusal-FL-PLACE-02 = Die Längsseite von { $plot } grenzt nur an { $touches }, und dort ist noch nichts gebaut.
-refusal-FL-PLACE-03 = { $adjacent-count ->
-        [one] { $plot } grenzt an { $adjacent } mit gleichem Wappen ({ $faction }).
-       *[other] { $plot } grenzt an { $adjacent }, alle mit gleichem Wappen ({ $faction }).
-    }
+refusal-FL-PLACE-03 = { $plot } grenzt an { $adjacent } mit gleichem Wappen ({ $faction }).
 refusal-FL-PLACE-04-built = Bauplatz { $plot } ist das Stadtzentrum, und das gilt als gebaut.
 refusal-FL-PLACE-04-arms = Das Stadtzentrum neben { $plot } hat das Wappen { $faction-gen }, und das zählt mit.
 refusal-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen, also darf auf { $plot } keines neben { $adjacent } liegen.
@@ -406,33 +400,33 @@ refusal-FL-PLACE-07 = { $covered-count ->
         [one] Auf { $covered } liegt nur ein Abdeckplättchen, daran kann man auf { $plot } nicht anbauen.
        *[other] Auf { $covered } liegen nur Abdeckplättchen, daran kann man auf { $plot } nicht anbauen.
     }
-refusal-FL-SITE-01-card = { wrong-card }
+refusal-FL-SITE-01-card = { wrong-card } Dazu braucht man die Karte „Baustelle“.
 refusal-FL-SITE-01-faction = { wrong-faction }
 refusal-FL-SITE-03 = { $stones ->
         [0] In diesem Spiel gibt es keine Baustellen-Steine.
        *[other] Im Vorrat ist kein Baustellen-Stein mehr, alle { $stones } liegen auf Baustellen.
     }
 refusal-FL-SITE-04 = Auch für eine Baustelle auf { $plot } gelten die Regeln zum Platzieren.
-refusal-FL-PICK-01-card = { wrong-card }
+refusal-FL-PICK-01-card = { wrong-card } Dazu braucht man die Karte „Aufnehmen“.
 refusal-FL-START-03 = { $executions ->
         [one] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
        *[other] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
     }
-refusal-FL-START-04-card = { wrong-golden-card }
+refusal-FL-START-04-card = { wrong-golden-card } Dazu braucht man eine Städtekarte.
 refusal-FL-START-04-city = { wrong-golden-city }
 refusal-FL-START-04-faction = { wrong-faction }
 refusal-FL-START-04-no-site = { no-site }
 refusal-FL-START-04-site = { wrong-site }
-refusal-FL-START-05-card = { wrong-golden-card }
+refusal-FL-START-05-card = { wrong-golden-card } Dazu braucht man die Karte „Baustelle“.
 refusal-FL-START-05-faction = { wrong-faction }
-refusal-FL-START-06-card = { wrong-golden-card }
-refusal-FL-START-07-card = { wrong-golden-card }
+refusal-FL-START-06-card = { wrong-golden-card } Dazu braucht man die Karte „Aufnehmen“.
+refusal-FL-START-07-card = { wrong-golden-card } Dazu braucht man die Karte „Dombau“.
 refusal-FL-START-07-empty = Auf { $plot } liegt kein Stadtviertel; Dome setzt man nur auf Kirchen-Stadtviertel.
 refusal-FL-START-07-faction = Auf { $plot } liegt { $faction-quarter }; Dome setzt man nur auf Kirchen-Stadtviertel.
 refusal-FL-START-07-taken = Auf { $plot } steht schon ein Dom.
 refusal-FL-START-07-centre = { $plot } ist ein Stadtzentrum, dort darf in diesem Spiel kein Dom stehen.
 refusal-FL-START-07-scored = { $city } ist schon abgerechnet, dort darf man in diesem Spiel keinen Dom mehr setzen.
-refusal-FL-START-08-card = { wrong-golden-card }
+refusal-FL-START-08-card = { wrong-golden-card } Dazu braucht man die Karte „Zunftmeister“.
 refusal-FL-START-08-empty = Auf { $plot } liegt kein Stadtviertel; Zunftmeister stellt man nur auf Stadtviertel { $allowed-gen }.
 refusal-FL-START-08-faction = Auf { $plot } liegt { $faction-quarter }; Zunftmeister stellt man nur auf Stadtviertel { $allowed-gen }.
 refusal-FL-START-08-centre = { $plot } ist ein Stadtzentrum, dort darf in diesem Spiel kein Zunftmeister stehen.
@@ -445,8 +439,8 @@ refusal-FL-START-09-masters = { $pieces ->
         [0] In diesem Spiel gibt es keine Zunftmeister-Figuren.
        *[other] Im Vorrat ist kein Zunftmeister mehr, alle { $pieces } stehen auf dem Spielplan.
     }
-refusal-FL-START-09-no-church = Es gibt kein Kirchen-Stadtviertel mehr für einen Dom, die Karte verfällt.
-refusal-FL-START-09-no-quarter = Es gibt kein Stadtviertel für einen Zunftmeister, die Karte verfällt.
+refusal-FL-START-09-no-church = Es gibt kein Kirchen-Stadtviertel mehr für einen Dom, die goldene Karte verfällt.
+refusal-FL-START-09-no-quarter = Es gibt kein Stadtviertel für einen Zunftmeister, die goldene Karte verfällt.
 
 
 ## Wertung
@@ -470,7 +464,7 @@ score-rank-masters = { $faction }: Rang { $rank } (Zunftmeister entscheiden; Sta
         [0] { "" }
        *[other] , verfallen, weil niemand diese Zunft spielt
     }
-score-rank-tied = { $faction }: Rang { $rank } (Patt um Rang { $first } bis { $rank }; Stadtviertel: { $quarters }, Zunftmeister: { $masters }), { $points ->
+score-rank-tied = { $faction }: Rang { $rank } (Patt um Rang { $first }–{ $rank }; Stadtviertel: { $quarters }, Zunftmeister: { $masters }), { $points ->
         [0] keine Punkte
         [one] { $points } Punkt
        *[other] { $points } Punkte

@@ -45,7 +45,7 @@ rule-FL-PLACE-02 = Its long side must touch a quarter or a site that is already 
 rule-FL-PLACE-03 = It must not be adjacent, on any side, to a quarter with the same arms.
 rule-FL-PLACE-04 = The centre counts as a built quarter: others may be built against it, and its arms count.
 rule-FL-PLACE-05 = All church quarters bear the same arms.
-rule-FL-PLACE-06 = A guild or church without a quarter of the right shape in supply cannot build there.
+rule-FL-PLACE-06 = A guild or church without a quarter of the right shape in the supply cannot build there.
 rule-FL-PLACE-07 = Nothing can be built against a cover tile, but it does not block anything either.
 rule-FL-SITE-01 = The site card places one of the player's own quarters, a grey quarter or a church quarter from the supply in any city.
 rule-FL-SITE-02 = A site stone from the common supply is put on it.
@@ -85,7 +85,7 @@ rule-FL-END-06 = The player with the most points wins.
 
 phase-setup_start = drawing the start player
 phase-setup_centre = placing the centres
-phase-setup_deal = dealing the neutral centres
+phase-setup_deal = dealing the remaining centres
 phase-draw = step 1, golden card
 phase-choose = step 2, choosing cards
 phase-act = step 4, actions
@@ -176,7 +176,7 @@ card-guild_master = guild master card
 ## Actions, as what somebody cannot do now
 
 action-name-start = draw the start player
-action-name-deal = deal the neutral centres
+action-name-deal = deal the remaining centres
 action-name-draw = draw a golden card
 action-name-place_centre = place a centre
 action-name-commit = choose cards
@@ -186,7 +186,7 @@ action-name-site = set up a site
 action-name-pick_up = pick up cards
 action-name-cathedral = place a cathedral
 action-name-master = place a guild master
-action-name-not_executable = leave the card without effect
+action-name-not_executable = play the card without effect
 
 
 ## Options
@@ -202,15 +202,15 @@ option-church_arms_block = Whether church quarters may not be adjacent to each o
 option-figures_allowed_in_scored_city = Whether cathedrals and guild masters may be placed in a city that has been scored. The default is the data set's.
 option-absent_guild_is_ranked = Whether a guild without a finished quarter in a city takes a rank there. The default is the data set's.
 option-unplayed_guild_is_ranked = With three players, whether the unplayed guild takes a rank in the city with its centre. The default is the data set's.
-option-influence_bonus_needs_a_card = Whether nobody gets the final bonus if nobody holds an influence card. The default is the data set's.
+option-influence_bonus_needs_a_card = Whether the final bonus is dropped if nobody holds an influence card. The default is the data set's.
 
 
 ## Events
 
-event-start_drawn = { $seat } is drawn as start player.
+event-start_drawn = { $seat } is drawn as the start player.
 event-centre_placed = { $faction-centre } is placed in { $city }.
 event-golden_taken = { $seat } takes the top golden card (back { $letter }).
-event-golden_seen = { $seat }'s golden card is the { $card }.
+event-golden_seen = { $seat } looks at the golden { $card }.
 event-golden_rejected = The golden { $card } (back { $letter }) belongs to a scored city and is discarded.
 event-no_golden_card = The golden deck has run out: there is no golden card this round.
 event-committed = { $seat } has chosen.
@@ -219,7 +219,7 @@ event-revealed = { $influence ->
         [one] { $seat } reveals the { $card } and { $influence } influence card.
        *[other] { $seat } reveals the { $card } and { $influence } influence cards.
     }
-event-order_found = The turn order is { $seats }.
+event-order_found = The turn order is: { $seats }.
 event-built = { $seat } builds { $faction-quarter }{ $masters ->
         [0] { "" }
         [one] { " " }(with a guild master)
@@ -233,11 +233,11 @@ event-site_set_up = { $seat } sets up a site with { $faction-quarter }{ $masters
 event-finished = { $seat } finishes the { $faction-colour } site on { $plot } in { $city }.
 event-picked_up = { $cards-count ->
         [0] { $seat } has no cards to pick up.
-       *[other] { $seat } takes back into hand: { $cards-label }.
+       *[other] { $seat } picks up: { $cards-label }.
     }
 event-cathedral_set = { $seat } puts a cathedral on { $plot } in { $city }.
 event-master_set = { $seat } puts a guild master on { $plot } in { $city }.
-event-not_executable = { $seat }'s { $card } cannot be carried out; it counts as played.
+event-not_executable = { $seat }'s { $card } cannot be carried out but counts as played.
 event-golden_revealed = { $seat } reveals the golden { $card }.
 event-influence_taken = { $seat } takes the golden influence card into hand.
 # $rule is FL-END-03 at the end of the game.
@@ -262,8 +262,8 @@ event-city_scored = { $rule ->
         [0] none
        *[other] { $grey }
     }.
-event-start_moved = { $seat } is now start player.
-event-influence_bonus = The most influence cards in hand earn points: { $points-some }.
+event-start_moved = { $seat } is now the start player.
+event-influence_bonus = Holding the most influence cards earns points: { $points-some }.
 event-game_over = { $rule ->
         [FL-END-02] The golden deck is used up: the game is over.
        *[other] There is at most one free plot left: the game is over.
@@ -272,10 +272,10 @@ event-game_over = { $rule ->
 
 ## Actions
 
-action-start = Draw { $seat } as start player
+action-start = Draw { $seat } as the start player
 # One centre and its city, in a list of them.
 dealt = { $faction } to { $city }
-action-deal = Deal the other centres: { $dealt }
+action-deal = Deal the remaining centres: { $dealt }
 action-draw = Draw the golden { $card } (back { $letter })
 action-place_centre = Place the centre in { $city }
 action-commit = { $k ->
@@ -303,42 +303,39 @@ action-not_executable = Play the card without effect
 ## Refusals
 
 refusal-FL-SETUP-03-taken = { $city } already has a centre.
-refusal-FL-SETUP-03-dealt = { $cities-count ->
-        [0] The remaining { $centres } centres must be dealt, one each to { $empty }.
-       *[other] The remaining { $centres } centres must be dealt, one each to { $empty }, not to { $cities }.
-    }
+refusal-FL-SETUP-03-dealt = The remaining { $centres } centres go to { $empty }, one to each city.
 refusal-FL-SETUP-05 = The top golden card has back { $top }, not { $letter }.
-refusal-FL-SETUP-06 = { $seat } cannot be start player: only { $players } players take part.
+refusal-FL-SETUP-06 = { $seat } cannot be the start player: there are only { $players } players.
 refusal-FL-GOLD-01-gone = There is no { $card } with back { $letter } left in the golden deck.
-refusal-FL-CHOOSE-01-golden = The { $card } is not an action card, so it cannot be chosen.
+refusal-FL-CHOOSE-01-golden = Only action cards can be chosen, and the { $card } is not one.
 refusal-FL-CHOOSE-01-open = { $seat } does not hold the { $card }: it already lies face up.
 refusal-FL-CHOOSE-01-never = { $seat } does not hold a { $card }: nobody is dealt one in this game.
 refusal-FL-CHOOSE-02 = { $held ->
-        [0] { $seat } holds no influence cards and cannot add { $k }.
-        [one] { $seat } holds { $held } influence card and cannot add { $k }.
-       *[other] { $seat } holds { $held } influence cards and cannot add { $k }.
+        [0] { $seat } holds no influence cards and cannot add any.
+        [one] { $seat } holds only { $held } influence card and cannot add { $k }.
+       *[other] { $seat } holds only { $held } influence cards and cannot add { $k }.
     }
-refusal-FL-CHOOSE-06 = { $seat } has already chosen and cannot change that: { $awaited } must act.
+refusal-FL-CHOOSE-06 = { $seat } has already chosen, and the choice is final: { $awaited } must act.
 refusal-FL-END-01 = The game is over: there was at most { $most } free plot left.
 refusal-FL-END-02 = The game is over: the golden deck is used up.
 
 # An action that another card allows, or the card of another city.
 wrong-card = The { $card } cannot be used to { $action }.
-wrong-city = The { $card } cannot be used to { $action } in { $city }.
+wrong-city = The { $card } cannot be used in { $city }.
 wrong-golden-card = The golden { $card } cannot be used to { $action }.
-wrong-golden-city = The golden { $card } cannot be used to { $action } in { $city }.
-wrong-faction = This card builds for { $allowed-the }, not for { $faction-the }.
+wrong-golden-city = The golden { $card } cannot be used in { $city }.
+wrong-faction = This card only builds for { $allowed-the }, not for { $faction-the }.
 no-site = There is no site on { $plot }.
-wrong-site = The site on { $plot } belongs to { $faction-the }; this card finishes only sites of { $allowed-the }.
+wrong-site = The site on { $plot } belongs to { $faction-the }, but this card only finishes sites of { $allowed-the }.
 
 refusal-FL-ACT-02 = { $executions ->
         [one] The { $card } can be carried out (in { $executions } way), so it must be.
        *[other] The { $card } can be carried out (in { $executions } ways), so it must be.
     }
-refusal-FL-CITY-01-card = { wrong-card }
+refusal-FL-CITY-01-card = { wrong-card } That takes a city card.
 refusal-FL-CITY-01-city = { wrong-city }
 refusal-FL-CITY-01-faction = { wrong-faction }
-refusal-FL-CITY-02-card = { wrong-card }
+refusal-FL-CITY-02-card = { wrong-card } That takes a city card.
 refusal-FL-CITY-02-city = { wrong-city }
 refusal-FL-CITY-02-no-site = { no-site }
 refusal-FL-CITY-02-site = { wrong-site }
@@ -347,7 +344,7 @@ refusal-FL-CITY-05-finish = { $city } has been scored: nothing more can be finis
 refusal-FL-PLACE-01-cover = Plot { $plot } is not free: there is a cover tile on it.
 refusal-FL-PLACE-01-centre = Plot { $plot } is not free: the centre is there.
 refusal-FL-PLACE-01-quarter = Plot { $plot } is not free: there is already a quarter on it.
-refusal-FL-PLACE-02 = The long side of { $plot } touches only { $touches }, and nothing is built there.
+refusal-FL-PLACE-02 = The long side of { $plot } touches only { $touches }, and nothing has been built there yet.
 refusal-FL-PLACE-03 = { $adjacent-count ->
         [one] { $plot } borders { $adjacent }, which has the same arms ({ $faction }).
        *[other] { $plot } borders { $adjacent }, which have the same arms ({ $faction }).
@@ -356,41 +353,41 @@ refusal-FL-PLACE-04-built = Plot { $plot } is the centre, which counts as built.
 refusal-FL-PLACE-04-arms = The centre next to { $plot } bears the arms of { $faction-the }, and they count.
 refusal-FL-PLACE-05 = All church quarters bear the same arms, so there cannot be one on { $plot } next to { $adjacent }.
 refusal-FL-PLACE-06 = { $masters ->
-        [0] { $faction-the } has no matching quarter ({ $shape }) without guild masters left in supply.
-        [one] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild master left in supply.
-       *[other] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild masters left in supply.
+        [0] { $faction-the } has no matching quarter ({ $shape }) without guild masters left in the supply.
+        [one] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild master left in the supply.
+       *[other] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild masters left in the supply.
     }
 refusal-FL-PLACE-07 = { $covered-count ->
-        [one] There is a cover tile on { $covered }, but { $plot } cannot be built against it.
-       *[other] There are cover tiles on { $covered }, but { $plot } cannot be built against them.
+        [one] There is only a cover tile on { $covered }, and { $plot } cannot be built against it.
+       *[other] There are only cover tiles on { $covered }, and { $plot } cannot be built against them.
     }
-refusal-FL-SITE-01-card = { wrong-card }
+refusal-FL-SITE-01-card = { wrong-card } That takes the site card.
 refusal-FL-SITE-01-faction = { wrong-faction }
 refusal-FL-SITE-03 = { $stones ->
         [0] There are no site stones in this game.
        *[other] There are no site stones left in the supply: all { $stones } are in use.
     }
 refusal-FL-SITE-04 = The rules for placing quarters also apply to a site on { $plot }.
-refusal-FL-PICK-01-card = { wrong-card }
+refusal-FL-PICK-01-card = { wrong-card } That takes the pick-up card.
 refusal-FL-START-03 = { $executions ->
         [one] The golden { $card } can be carried out (in { $executions } way), so it must be.
        *[other] The golden { $card } can be carried out (in { $executions } ways), so it must be.
     }
-refusal-FL-START-04-card = { wrong-golden-card }
+refusal-FL-START-04-card = { wrong-golden-card } That takes a city card.
 refusal-FL-START-04-city = { wrong-golden-city }
 refusal-FL-START-04-faction = { wrong-faction }
 refusal-FL-START-04-no-site = { no-site }
 refusal-FL-START-04-site = { wrong-site }
-refusal-FL-START-05-card = { wrong-golden-card }
+refusal-FL-START-05-card = { wrong-golden-card } That takes a site card.
 refusal-FL-START-05-faction = { wrong-faction }
-refusal-FL-START-06-card = { wrong-golden-card }
-refusal-FL-START-07-card = { wrong-golden-card }
+refusal-FL-START-06-card = { wrong-golden-card } That takes a pick-up card.
+refusal-FL-START-07-card = { wrong-golden-card } That takes a cathedral card.
 refusal-FL-START-07-empty = There is no quarter on { $plot }; cathedrals can only be put on church quarters.
 refusal-FL-START-07-faction = There is { $faction-quarter } on { $plot }; cathedrals can only be put on church quarters.
 refusal-FL-START-07-taken = There is already a cathedral on { $plot }.
 refusal-FL-START-07-centre = { $plot } is a centre: no cathedral may be put there in this game.
 refusal-FL-START-07-scored = { $city } has been scored: no cathedral may be put there in this game.
-refusal-FL-START-08-card = { wrong-golden-card }
+refusal-FL-START-08-card = { wrong-golden-card } That takes a guild master card.
 refusal-FL-START-08-empty = There is no quarter on { $plot }; guild masters can only be put on quarters of { $allowed-the }.
 refusal-FL-START-08-faction = There is { $faction-quarter } on { $plot }; guild masters can only be put on quarters of { $allowed-the }.
 refusal-FL-START-08-centre = { $plot } is a centre: no guild master may be put there in this game.
@@ -403,8 +400,8 @@ refusal-FL-START-09-masters = { $pieces ->
         [0] There are no guild master figures in this game.
        *[other] There are no guild masters left in the supply: all { $pieces } are on the board.
     }
-refusal-FL-START-09-no-church = There is no church quarter left for a cathedral, so the card lapses.
-refusal-FL-START-09-no-quarter = There is no quarter for a guild master, so the card lapses.
+refusal-FL-START-09-no-church = There is no church quarter left for a cathedral, so the golden card lapses.
+refusal-FL-START-09-no-quarter = There is no quarter for a guild master, so the golden card lapses.
 
 
 ## Scores
@@ -428,7 +425,7 @@ score-rank-masters = { $faction }: rank { $rank } (guild masters decide; quarter
         [0] { "" }
        *[other] , lost because nobody plays this guild
     }
-score-rank-tied = { $faction }: rank { $rank } (tied for ranks { $first } to { $rank }; quarters: { $quarters }, guild masters: { $masters }), { $points ->
+score-rank-tied = { $faction }: rank { $rank } (tied for ranks { $first }–{ $rank }; quarters: { $quarters }, guild masters: { $masters }), { $points ->
         [0] no points
         [one] { $points } point
        *[other] { $points } points

@@ -14,24 +14,24 @@ rule-SE-GEN-03 = Der Startspieler beginnt, danach geht es im Uhrzeigersinn weite
 rule-SE-GEN-04 = Wer am Zug ist, muss zwei Phasen abhandeln: erst ein Ereignis, dann eine Aktion.
 rule-SE-GEN-05 = Das Spiel ist für 3 bis 5 Spieler. Jeder beginnt mit 5 Senatoren, einer verdeckten Karte von jedem Ressourcenstapel und Geld je nach Zugreihenfolge.
 rule-SE-GEN-06 = Der Bank geht das Geld nie aus, und alle Beträge sind ganze Zahlen.
-rule-SE-GEN-07 = Vom Abgeben eines Senators abgesehen, darf nur handeln, wer gerade etwas zu entscheiden hat, und nur mit einer Aktion, die dazu passt.
+rule-SE-GEN-07 = Einen Senator abgeben darf man jederzeit. Sonst darf nur handeln, wer gerade etwas zu entscheiden hat, und nur mit einer Aktion, die dazu passt.
 rule-SE-GEN-08 = Solange noch eine Karte zu ziehen oder der Startspieler auszulosen ist, darf niemand handeln.
-rule-SE-REL-01 = Jederzeit darf, wer noch im Spiel ist, 5 Geld aus der Bank nehmen und dafür auf der Senatsleiste 1 Feld zurückgehen.
+rule-SE-REL-01 = Wer noch im Spiel ist, darf jederzeit 5 Geld aus der Bank nehmen und geht dafür auf der Senatsleiste 1 Feld zurück.
 rule-SE-REL-02 = Dazu braucht man mindestens einen Senator. Wer am Zug ist und was schon geboten wurde, ändert sich dadurch nicht.
 rule-SE-ELIM-01 = Wer keinen Senator mehr hat, scheidet aus.
 rule-SE-ELIM-02 = Wer ausscheidet, gibt sein Geld an die Bank und seine Karten auf die Ablagestapel und wird künftig übersprungen.
 rule-SE-ELIM-03 = Die Gebotssteine eines ausgeschiedenen Spielers verfallen. Es gilt das nächstniedrigere Gebot eines Spielers, der noch im Spiel ist.
 rule-SE-ELIM-04 = Ist nur noch ein Spieler übrig, endet das Spiel, und er gewinnt.
-rule-SE-PAY-01 = Wer eine Zahlung nicht leisten kann, die er leisten muss, gibt Senatoren ab, bis das Geld reicht oder keiner mehr da ist.
-rule-SE-EVENT-01 = Der aktive Spieler zieht die oberste Karte vom Ereigniskarten-Stapel, und sie wird abgehandelt.
+rule-SE-PAY-01 = Wer zahlen muss und nicht genug Geld hat, gibt Senatoren ab, bis es reicht oder keiner mehr da ist.
+rule-SE-EVENT-01 = Der aktive Spieler zieht die oberste Karte vom Ereignisstapel, und sie wird abgehandelt.
 rule-SE-EVENT-02 = Ein abgehandeltes Ereignis kommt auf den Ablagestapel.
 rule-SE-EVENT-03 = Die Karten „Krieg“ werden separat abgelegt.
 rule-SE-EVENT-04 = Die 4. Karte „Krieg“ beendet das Spiel sofort und wird nicht mehr abgehandelt.
-rule-SE-EVENT-05 = Der Ereigniskarten-Stapel hat 22 Karten, 5 davon sind „Krieg“.
+rule-SE-EVENT-05 = Der Ereignisstapel hat 22 Karten, 5 davon sind „Krieg“.
 rule-SE-WAR-01 = Im Krieg bietet jeder, der noch im Spiel ist, geheim zwischen 0 und seinem ganzen Geld.
 rule-SE-WAR-02 = Alle decken ihre Gebote gleichzeitig auf, und jeder zahlt sein eigenes an die Bank.
 rule-SE-WAR-03 = Wer am meisten geboten hat, erhält einen Senator, wer am wenigsten geboten hat, verliert einen. Sind alle Gebote gleich, ändert sich nichts.
-rule-SE-DEF-01 = Beim Staatsdefizit wird ein Senator zu einem fallenden Preis verkauft: Wer als Erster zuschlägt, zahlt den Preis und erhält ihn.
+rule-SE-DEF-01 = Beim Staatsdefizit wird ein Senator zu einem fallenden Preis verkauft: Wer als Erster zuschlägt, zahlt den Preis und erhält den Senator.
 rule-SE-ELEC-01 = Bei der Wahl wird ein Senator versteigert: Genau einmal reihum wird offen geboten und überboten, der aktive Spieler kommt zuletzt.
 rule-SE-TAX-01 = Steuer: Jeder zahlt 1 Geld je zwei Senatoren, aufgerundet.
 rule-SE-TRIB-01 = Tribut: Jeder nimmt 3 Geld aus der Bank.
@@ -58,7 +58,7 @@ rule-SE-EXTORT-04 = In beiden Fällen liegt die Karte von nun an verdeckt.
 rule-SE-EXTORT-05 = Ein Angebot muss erst ganz abgehandelt sein, bevor das nächste kommt.
 rule-SE-EXTORT-06 = Ein Angebot ist eine ganze Zahl von 1 bis zum Geld des aktiven Spielers.
 rule-SE-EXTORT-07 = Hat der Mitspieler das Geld nicht, auch nicht durch Abgeben von Senatoren, muss er verkaufen.
-rule-SE-EXTORT-08 = Niemand muss ein Angebot machen. Wem und in welcher Reihenfolge, entscheidet der aktive Spieler.
+rule-SE-EXTORT-08 = Niemand muss ein Angebot machen. Wem er eines macht und in welcher Reihenfolge, entscheidet der aktive Spieler.
 rule-SE-OFFICE-01 = Ämterkarten darf man nur beim Einlösen spielen.
 rule-SE-OFFICE-02 = Eine gespielte Ämterkarte wird danach abgeworfen.
 rule-SE-OFFICE-03 = Beim Einlösen darf man beliebig viele Ämterkarten in beliebiger Reihenfolge spielen.
@@ -295,7 +295,7 @@ action-name-auction = Versteigern
 action-name-extort = Erpressen
 action-name-cash_in = Einlösen
 action-name-place = Gebotsstein setzen
-action-name-done = Fertig
+action-name-done = Bieten oder Einlösen beenden
 action-name-sell = Versteigerte Karte verkaufen
 action-name-buy = Versteigerte Karte kaufen
 action-name-offer = Angebot machen
@@ -348,8 +348,8 @@ senators-prize = { $prize ->
 ## Ablehnungen
 
 refusal-SE-GEN-03 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
-refusal-SE-GEN-04 = Erst kommt das Ereignis: { $seat } wählt eine Aktion, wenn es abgehandelt ist ({ $phase }).
-refusal-SE-GEN-05 = { $card } kann nicht an { $seat } gehen: Die Karte ist nicht im { $deck }.
+refusal-SE-GEN-04 = Erst kommt das Ereignis: { $seat } wählt eine Aktion, sobald es abgehandelt ist ({ $phase }).
+refusal-SE-GEN-05 = { $card-nom } kann nicht an { $seat } gehen: Die Karte ist nicht im { $deck }.
 refusal-SE-ELIM-02 = { $seat } ist ausgeschieden und kann nichts mehr tun.
 refusal-SE-EVENT-01 = Im Ereignisstapel ist keine Karte „{ $card }“ mehr.
 refusal-SE-WAR-01 = { $money ->
@@ -357,18 +357,18 @@ refusal-SE-WAR-01 = { $money ->
        *[other] { $seat } kann geheim { $lowest } bis { $money } bieten, aber nicht { $amount }.
     }
 refusal-SE-WAR-01-again = { $seat } hat schon geheim geboten.
-refusal-SE-DEF-01 = Der Preis ist { talents-price }, { $seat } hat aber { $money ->
+refusal-SE-DEF-01 = Der Preis liegt bei { talents-price }, { $seat } hat aber { $money ->
         [0] keins
        *[other] nur { $money }
     }.
-refusal-SE-ELEC-01 = Ein Gebot von { $amount } geht nicht: Es müssen mindestens { $lowest } sein, und { $seat } hat { talents-money }.
+refusal-SE-ELEC-01 = Ein Gebot von { $amount } geht nicht: Das Mindestgebot ist { $lowest }, und { $seat } hat { talents-money }.
 refusal-SE-ACT-01 = { $seat } hat in diesem Zug schon eine Aktion gewählt ({ $phase }).
-refusal-SE-AUCTION-01 = In Markt { $market } kann { $card-nom } nicht liegen: Die Karte ist nicht im { $deck }.
+refusal-SE-AUCTION-01 = In Markt { $market } kann man { $card-acc } nicht aufdecken: Die Karte ist nicht im { $deck }.
 refusal-SE-AUCTION-02 = { $seat } versteigert selbst und bietet nicht mit.
-refusal-SE-AUCTION-03 = { $seat } ist mit Bieten nicht an der Reihe: Jetzt bietet { $awaited }.
+refusal-SE-AUCTION-03 = { $seat } ist mit dem Bieten nicht an der Reihe: Jetzt bietet { $awaited }.
 refusal-SE-AUCTION-04 = Einen Markt { $market } gibt es nicht, nur die Märkte { $lowest } bis { $markets }.
 refusal-SE-AUCTION-04-field = In Markt { $market } gibt es kein Preisfeld { $field }, nur { $fields }.
-refusal-SE-AUCTION-04-again = { $seat } hat in Markt { $market } schon einen Gebotsstein auf der { $field }.
+refusal-SE-AUCTION-04-again = { $seat } hat in Markt { $market } schon einen Gebotsstein (auf der { $field }), mehr als einer geht dort nicht.
 refusal-SE-AUCTION-04-stones = { $stones ->
         [0] { $seat } hat keine Gebotssteine.
         [one] { $seat } hat den einzigen Gebotsstein schon gesetzt.
@@ -376,7 +376,10 @@ refusal-SE-AUCTION-04-stones = { $stones ->
     }
 refusal-SE-AUCTION-05 = Ein Gebot von { $field } reicht nicht: In Markt { $market } liegt das Höchstgebot bei { $highest }.
 refusal-SE-AUCTION-06 = { $placed ->
-        [0] Ein Gebot von { $sum } ist zu hoch: { $seat } hat { talents-money }.
+        [0] Ein Gebot von { $sum } ist zu hoch: { $seat } hat { $money ->
+            [0] kein Geld
+           *[other] nur { $money } Geld
+        }.
        *[other] { $seat } hätte damit zusammen { $sum } geboten ({ $placed } und { $field }), hat aber nur { $money } Geld und kann { $most ->
             [0] nichts mehr bieten
            *[other] höchstens noch { $most } bieten
@@ -386,32 +389,33 @@ refusal-SE-AUCTION-08 = In Markt { $market } ist keine Karte mehr zu verkaufen o
         [one] Markt { $unresolved }
        *[other] den Märkten { $unresolved }
     }.
-refusal-SE-AUCTION-10 = Das Höchstgebot in Markt { $market } ist { talents-price }, { $seat } hat aber { $money ->
+refusal-SE-AUCTION-10 = Das Höchstgebot in Markt { $market } liegt bei { talents-price }, { $seat } hat aber { $money ->
         [0] keins
        *[other] nur { $money }
     }.
 refusal-SE-AUCTION-13 = In Markt { $market } liegt diesmal keine Karte.
 refusal-SE-AUCTION-13-all = Alle Stapel und Ablagestapel sind leer, es gibt nichts zu versteigern.
 refusal-SE-EXTORT-02 = Vor { $target } liegt { $card-nom } nicht offen.
-refusal-SE-EXTORT-02-nobody = { $target } kann man kein Angebot machen, nur Mitspielern, die noch dabei sind: { $others }.
-refusal-SE-EXTORT-02-again = { $target } hat bei diesem Erpressen schon ein Angebot bekommen.
+refusal-SE-EXTORT-02-nobody = Ein Angebot bekommen nur Mitspieler, die noch dabei sind ({ $others }), nicht { $target }.
+refusal-SE-EXTORT-02-again = { $target } hat bei diesem Erpressen schon ein Angebot bekommen, und jeder bekommt nur eines.
 refusal-SE-EXTORT-05 = Erst muss { $target } auf das letzte Angebot antworten, dann kann { $seat } das nächste machen.
 refusal-SE-EXTORT-06 = { $money ->
-        [0] { $seat } hat kein Geld und kann nicht { $price } anbieten.
-       *[other] { $seat } kann { $lowest } bis { $money } anbieten, aber nicht { $price }.
+        [0] { $seat } hat kein Geld und kann nichts anbieten.
+        [1] { $seat } kann nur { $lowest } Geld anbieten, nicht { $price }.
+       *[other] { $seat } kann { $lowest } bis { $money } Geld anbieten, nicht { $price }.
     }
 refusal-SE-EXTORT-07 = Die Karte zu behalten kostet { talents-price }, { $seat } hat aber { $money ->
         [0] keins
        *[other] nur { $money }
     } und muss verkaufen oder erst Senatoren abgeben.
 refusal-SE-OFFICE-01 = { $seat } löst gerade nicht ein, und nur dann darf man Ämterkarten spielen ({ $phase }).
-refusal-SE-OFFICE-01-resource = { $card } ist keine Ämterkarte.
+refusal-SE-OFFICE-01-resource = { $card-nom } ist keine Ämterkarte.
 refusal-SE-OFFICE-01-foreign = { $card-nom } liegt nicht vor { $seat }.
-refusal-SE-OFFICE-04 = { $card-acc } kann man nicht gegen { $target } spielen, nur gegen Mitspieler, die noch dabei sind: { $others }.
-refusal-SE-OFFICE-04-needed = { $card-acc } muss man gegen einen Mitspieler spielen: { $others }.
-refusal-SE-OFFICE-04-superfluous = { $card-acc } spielt man nicht gegen einen Mitspieler, genannt ist aber { $target }.
+refusal-SE-OFFICE-04 = { $target } ist kein Ziel für { $card-acc }, nur Mitspieler, die noch dabei sind: { $others }.
+refusal-SE-OFFICE-04-needed = { $card-acc } muss man gegen einen Mitspieler spielen. Möglich: { $others }.
+refusal-SE-OFFICE-04-superfluous = { $card-acc } spielt man gegen niemanden, genannt ist aber { $target }.
 refusal-SE-OFFICE-04-price = { $card-acc } kann man nicht spielen: Bei diesem Einlösen kostet ein Senator schon nur { talents-price }.
-refusal-SE-OFFICE-04-bonus = { $card-acc } kann man noch nicht spielen: Für das nächste Set steht schon ein Bonus von { $bonus } Geld aus.
+refusal-SE-OFFICE-04-bonus = { $card-acc } kann man noch nicht spielen: Das nächste Set bringt schon { $bonus } Geld Bonus.
 refusal-SE-OFFICE-04-bought = { $card-acc } kann man nicht spielen: { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
 refusal-SE-OFFICE-04-no-set = { $card-acc } kann man nicht spielen: { $seat } hat kein Set zu verkaufen.
 refusal-SE-CASH-01 = Wer mit einlösen will, zahlt { talents-fee }, { $seat } hat aber { $money ->
@@ -427,9 +431,9 @@ refusal-SE-CASH-09-twice = Jede Karte zählt im Set nur einmal, { $wrong } { $wr
         [one] ist
        *[other] sind
     } aber mehrmals genannt.
-refusal-SE-CASH-09-offices = Ein Set besteht nur aus Ressourcenkarten, { $wrong } { $wrong-count ->
-        [one] ist aber eine Ämterkarte
-       *[other] sind aber Ämterkarten
+refusal-SE-CASH-09-offices = Ein Set besteht nur aus Ressourcenkarten, { $wrong-count ->
+        [one] { $wrong-nom } ist aber eine Ämterkarte
+       *[other] { $wrong } sind aber Ämterkarten
     }.
 refusal-SE-CASH-10 = Ein Senator kostet { talents-price }, { $seat } hat aber { $money ->
         [0] keins
@@ -444,7 +448,7 @@ refusal-SE-CASH-11 = { $cards-count ->
 
 ## Was geschieht
 
-event-start_drawn = { $seat } ist Startspieler.
+event-start_drawn = { $seat } wird als Startspieler ausgelost.
 event-dealt = { $seat } bekommt eine verdeckte Karte vom { $deck }.
 event-hidden_card = Die Karte für { $seat } ist { $card-nom }.
 event-event_drawn = { $seat } zieht das Ereignis { $card }{ $wars-id ->
@@ -465,12 +469,12 @@ event-offices_lost = { $cards-count ->
         [one] { $seat } muss eine Ämterkarte abwerfen: { $cards }.
        *[other] { $seat } muss Ämterkarten abwerfen: { $cards }.
     }
-event-leaders_lost = { $seats } { $seats-count ->
-        [one] hatte die meisten Senatoren und hat
-       *[other] hatten die meisten Senatoren und haben
-    } jetzt noch { $senators }.
+event-leaders_lost = { $seats-count ->
+        [one] { $seats } hatte die meisten Senatoren und hat jetzt noch { $senators }.
+       *[other] Die Spieler mit den meisten Senatoren haben jetzt weniger: { $senators-seats }.
+    }
 event-committed = { $seat } bietet geheim.
-event-war_resolved = Alle geheimen Gebote werden aufgedeckt und bezahlt: { $seats } haben { $bids } geboten und jetzt { $senators } Senatoren.
+event-war_resolved = Alle geheimen Gebote werden aufgedeckt und bezahlt: { $bids-seats }. Senatoren jetzt: { $senators-seats }.
 event-deficit_accepted = { $seat } schlägt bei { talents-price } zu und hat jetzt { senators-count }.
 event-declined = { $seat } lehnt den Preis von { talents-price } ab.
 event-bid = { $seat } bietet { talents-amount }.
@@ -490,18 +494,21 @@ event-placed = { $highest ->
 event-bids_done = { $seat } ist mit dem Bieten fertig.
 event-card_sold = { $payer } zahlt { talents-price } an { $payee } und erhält { $card-acc }.
 event-card_free = { $seat } erhält { $card-acc } gratis.
-event-extort = { $seat } wählt Erpressen und nimmt { talents-money } aus der Bank.
+event-extort = { $seat } erpresst und nimmt { talents-money } aus der Bank.
 event-offered = { $seat } macht { $target } ein Angebot von { talents-price } für { $card-acc }.
 event-stopped = { $seat } beendet das Erpressen.
 event-extorted = { $payer } zahlt { talents-price } an { $payee }, { $card-nom } liegt jetzt verdeckt vor { $owner }.
 event-cash_in = { $seat } löst ein, vorher dürfen sich die Mitspieler einkaufen.
 event-joined = { $seat } zahlt { talents-fee } an { $payee } und löst mit ein.
 event-set_sold = { $seat } verkauft { $cards } für { talents-money }{ $run ->
-        [0] {""}
-       *[other] , davon { $run } für die Reihe
-    }{ $bonus ->
-        [0] {""}
-       *[other] , { $bonus } durch ein Amt
+        [0] { $bonus ->
+            [0] {""}
+           *[other] , davon { $bonus } durch ein Amt
+        }
+       *[other] , davon { $run } für die Reihe{ $bonus ->
+            [0] {""}
+           *[other] {" "}und { $bonus } durch ein Amt
+        }
     }.
 event-office_played = { $seat } spielt { $card-acc }{ $target-id ->
         [none] {""}
@@ -530,13 +537,16 @@ event-game_over = { $rule-id ->
 
 ## Aktionen
 
-action-start = { $seat } zum Startspieler machen
+action-start = { $seat } als Startspieler auslosen
 action-deal = { $card } vom { $deck } an { $seat } austeilen
 action-deal-plain = { $card-acc } austeilen
 action-event = Ereignis { $card } ziehen
 action-reveal = { $card-acc } in Markt { $market } aufdecken
 action-reveal-plain = { $card-acc } aufdecken
-action-commit = Geheim { talents-amount } bieten
+action-commit = { $amount ->
+        [0] Geheim { $amount } bieten
+       *[other] Geheim { talents-amount } bieten
+    }
 action-accept = Zuschlagen: { senators-prize } für { talents-price }
 action-accept-plain = Zuschlagen
 action-decline = Preis von { talents-price } ablehnen
@@ -562,11 +572,14 @@ action-keep = { $card-acc } behalten und { talents-price } an { $active } zahlen
 action-keep-plain = Zahlen und Karte behalten
 action-join = Für { talents-fee } mit einlösen
 action-sell_set = { $cards } für { talents-money } verkaufen{ $run ->
-        [0] {""}
-       *[other] , davon { $run } für die Reihe
-    }{ $bonus ->
-        [0] {""}
-       *[other] , { $bonus } durch ein Amt
+        [0] { $bonus ->
+            [0] {""}
+           *[other] , davon { $bonus } durch ein Amt
+        }
+       *[other] , davon { $run } für die Reihe{ $bonus ->
+            [0] {""}
+           *[other] {" "}und { $bonus } durch ein Amt
+        }
     }
 action-sell_set-plain = { $cards-count ->
         [0] Set verkaufen
@@ -589,10 +602,10 @@ action-release-last = Den letzten Senator für { talents-money } abgeben und aus
 ## Wertung
 
 score-senators = Senatoren auf der Senatsleiste
-score-track = { $seat }: Feld { $senators } der Senatsleiste
-score-eliminated = { $seat }: ausgeschieden (Nr. { $order })
-score-money = Geld, es entscheidet bei Patt
-score-money-secret = Geld, es entscheidet bei Patt und ist bis zum Ende geheim
+score-track = { $seat }: Feld { $senators } auf der Senatsleiste
+score-eliminated = { $seat }: als { $order }. ausgeschieden
+score-money = Geld (entscheidet bei Patt)
+score-money-secret = Geld (entscheidet bei Patt, bis zum Ende geheim)
 score-purse = { $seat }: { talents-money }
 score-sets = Sets zum Einlösen, jede Karte nur einmal
 score-no-sets = kein Set zum Einlösen
@@ -608,7 +621,7 @@ score-office = Amt für das nächste Set: { talents-money }
 sketch-turn = am Zug:
 sketch-wars = { $wars } von { $final } Kriegen
 sketch-you = du
-sketch-eliminated = ausgeschieden (Nr. { $order })
+sketch-eliminated = als { $order }. ausgeschieden
 sketch-money = { talents-money }
 sketch-money-hidden = ? Geld
 sketch-face-up = offen

@@ -251,14 +251,14 @@ action-name-decline = decline the price
 action-name-bid = bid in an election
 action-name-pass = pass
 action-name-auction = hold an auction
-action-name-extort = extort
+action-name-extort = choose extortion
 action-name-cash_in = cash in
 action-name-place = place a bid stone
-action-name-done = finish
+action-name-done = finish bidding or cashing in
 action-name-sell = sell an auctioned card
 action-name-buy = buy an auctioned card
 action-name-offer = make an offer
-action-name-stop = stop extorting
+action-name-stop = end the extortion
 action-name-sell_card = sell the card
 action-name-keep = keep the card
 action-name-join = join the cash-in
@@ -324,14 +324,14 @@ refusal-SE-DEF-01 = The price is { talents-price }, but { $seat } has { $money -
         [0] none
        *[other] only { $money }
     }.
-refusal-SE-ELEC-01 = A bid of { $amount } is not possible: it must be at least { $lowest }, and { $seat } has { talents-money }.
+refusal-SE-ELEC-01 = A bid of { $amount } is not possible: the minimum is { $lowest }, and { $seat } has { talents-money }.
 refusal-SE-ACT-01 = { $seat } has already chosen an action for this turn ({ $phase }).
 refusal-SE-AUCTION-01 = { $card-the } cannot be revealed in market { $market }: it is not in { $deck-the }.
 refusal-SE-AUCTION-02 = { $seat } is holding this auction and does not bid.
 refusal-SE-AUCTION-03 = It is not { $seat }'s turn to bid: { $awaited } is bidding now.
 refusal-SE-AUCTION-04 = There is no market { $market }, only markets { $lowest } to { $markets }.
 refusal-SE-AUCTION-04-field = Market { $market } has no price space { $field }, only { $fields }.
-refusal-SE-AUCTION-04-again = { $seat } already has a bid stone on { $field } in market { $market }.
+refusal-SE-AUCTION-04-again = { $seat } already has a bid stone in market { $market } (on { $field }), and only one is allowed there.
 refusal-SE-AUCTION-04-stones = { $stones ->
         [0] { $seat } has no bid stones.
         [one] { $seat } has already placed the only bid stone.
@@ -339,15 +339,18 @@ refusal-SE-AUCTION-04-stones = { $stones ->
     }
 refusal-SE-AUCTION-05 = A bid of { $field } is not enough: the highest bid in market { $market } is { $highest }.
 refusal-SE-AUCTION-06 = { $placed ->
-        [0] A bid of { $sum } is too high: { $seat } has { talents-money }.
+        [0] A bid of { $sum } is too high: { $seat } has { $money ->
+            [0] no money
+           *[other] only { $money }
+        }.
        *[other] With { $placed } already bid, a bid of { $field } makes { $sum } in all, but { $seat } has only { $money }: { $most ->
             [0] no further bid is possible
            *[other] the next bid can be { $most } at most
         }.
     }
-refusal-SE-AUCTION-08 = Market { $market } has no card left to sell or buy, only { $unresolved-count ->
-        [one] market { $unresolved } does
-       *[other] markets { $unresolved } do
+refusal-SE-AUCTION-08 = There is no card left to sell or buy in market { $market }, only in { $unresolved-count ->
+        [one] market { $unresolved }
+       *[other] markets { $unresolved }
     }.
 refusal-SE-AUCTION-10 = The highest bid in market { $market } is { talents-price }, but { $seat } has { $money ->
         [0] none
@@ -356,12 +359,13 @@ refusal-SE-AUCTION-10 = The highest bid in market { $market } is { talents-price
 refusal-SE-AUCTION-13 = Market { $market } has no card in this auction.
 refusal-SE-AUCTION-13-all = All decks and discard piles are empty, so there is nothing to auction.
 refusal-SE-EXTORT-02 = { $card-the } does not lie face up in front of { $target }.
-refusal-SE-EXTORT-02-nobody = An offer cannot be made to { $target }, only to other players in the game: { $others }.
-refusal-SE-EXTORT-02-again = { $target } has already had an offer in this extortion.
+refusal-SE-EXTORT-02-nobody = Offers can only be made to other players still in the game ({ $others }), not to { $target }.
+refusal-SE-EXTORT-02-again = { $target } has already had an offer in this extortion, and each player gets only one.
 refusal-SE-EXTORT-05 = { $target } must answer the last offer before { $seat } can make another one.
 refusal-SE-EXTORT-06 = { $money ->
-        [0] { $seat } has no money and cannot offer { $price }.
-       *[other] { $seat } can offer { $lowest } to { $money }, but not { $price }.
+        [0] { $seat } has no money and cannot offer any.
+        [1] { $seat } can offer only { $lowest } talent, not { $price }.
+       *[other] { $seat } can offer { $lowest } to { $money } talents, not { $price }.
     }
 refusal-SE-EXTORT-07 = Keeping the card costs { talents-price }, but { $seat } has { $money ->
         [0] none
@@ -370,11 +374,11 @@ refusal-SE-EXTORT-07 = Keeping the card costs { talents-price }, but { $seat } h
 refusal-SE-OFFICE-01 = { $seat } is not cashing in, and office cards can only be played then ({ $phase }).
 refusal-SE-OFFICE-01-resource = { $card-the } is not an office card.
 refusal-SE-OFFICE-01-foreign = { $card-the } does not lie in front of { $seat }.
-refusal-SE-OFFICE-04 = { $card-the } cannot be played against { $target }, only against other players in the game: { $others }.
-refusal-SE-OFFICE-04-needed = { $card-the } must be played against another player: { $others }.
-refusal-SE-OFFICE-04-superfluous = { $card-the } is not played against another player, but { $target } is named.
+refusal-SE-OFFICE-04 = { $card-the } cannot be played against { $target }, only against other players still in the game: { $others }.
+refusal-SE-OFFICE-04-needed = { $card-the } must be played against another player. Possible: { $others }.
+refusal-SE-OFFICE-04-superfluous = { $card-the } is not played against anybody, but { $target } is named.
 refusal-SE-OFFICE-04-price = { $card-the } cannot be played: in this cash-in, a senator already costs only { talents-price }.
-refusal-SE-OFFICE-04-bonus = { $card-the } cannot be played yet: a bonus of { $bonus } for the next set is still pending.
+refusal-SE-OFFICE-04-bonus = { $card-the } cannot be played yet: the next set already pays a bonus of { $bonus } talents.
 refusal-SE-OFFICE-04-bought = { $card-the } cannot be played: { $seat } has bought a senator and can no longer sell sets.
 refusal-SE-OFFICE-04-no-set = { $card-the } cannot be played: { $seat } has no set to sell.
 refusal-SE-CASH-01 = Joining the cash-in costs { talents-fee }, but { $seat } has { $money ->
@@ -390,9 +394,9 @@ refusal-SE-CASH-09-twice = Each card counts only once in a set, but { $wrong } {
         [one] is
        *[other] are
     } named more than once.
-refusal-SE-CASH-09-offices = Only resource cards make a set, but { $wrong } { $wrong-count ->
-        [one] is an office card
-       *[other] are office cards
+refusal-SE-CASH-09-offices = Only resource cards make a set, but { $wrong-count ->
+        [one] { $wrong-the } is an office card
+       *[other] { $wrong } are office cards
     }.
 refusal-SE-CASH-10 = A senator costs { talents-price }, but { $seat } has { $money ->
         [0] none
@@ -407,7 +411,7 @@ refusal-SE-CASH-11 = { $cards-count ->
 
 ## Events
 
-event-start_drawn = { $seat } is the start player.
+event-start_drawn = { $seat } is drawn as the start player.
 event-dealt = { $seat } gets a face-down card from { $deck-the }.
 event-hidden_card = The card dealt to { $seat } is { $card-the }.
 event-event_drawn = { $seat } draws the event { $card }{ $wars-id ->
@@ -434,12 +438,12 @@ event-offices_lost = { $cards-count ->
         [one] { $seat } must discard an office card: { $cards }.
        *[other] { $seat } must discard office cards: { $cards }.
     }
-event-leaders_lost = { $seats } had the most senators and { $seats-count ->
-        [one] is
-       *[other] are
-    } left with { $senators }.
+event-leaders_lost = { $seats-count ->
+        [one] { $seats } had the most senators and is left with { $senators }.
+       *[other] The players with the most senators now have fewer: { $senators-seats }.
+    }
 event-committed = { $seat } makes a sealed bid.
-event-war_resolved = All sealed bids are revealed and paid: { $seats } bid { $bids } and now have { $senators } senators.
+event-war_resolved = All sealed bids are revealed and paid: { $bids-seats }. Senators now: { $senators-seats }.
 event-deficit_accepted = { $seat } accepts the price of { talents-price } and now has { senators-count }.
 event-declined = { $seat } declines the price of { talents-price }.
 event-bid = { $seat } bids { talents-amount }.
@@ -459,18 +463,21 @@ event-placed = { $highest ->
 event-bids_done = { $seat } finishes bidding.
 event-card_sold = { $payer } pays { talents-price } to { $payee } and gets { $card-the }.
 event-card_free = { $seat } gets { $card-the } for free.
-event-extort = { $seat } extorts and takes { talents-money } from the bank.
+event-extort = { $seat } chooses extortion and takes { talents-money } from the bank.
 event-offered = { $seat } offers { talents-price } to { $target } for { $card-the }.
-event-stopped = { $seat } stops extorting.
+event-stopped = { $seat } ends the extortion.
 event-extorted = { $payer } pays { talents-price } to { $payee }; { $card-the } now lies face down in front of { $owner }.
 event-cash_in = { $seat } cashes in; the other players may join first.
 event-joined = { $seat } pays { talents-fee } to { $payee } and joins the cash-in.
 event-set_sold = { $seat } sells { $cards } for { talents-money }{ $run ->
-        [0] {""}
-       *[other] , { $run } of them for the run
-    }{ $bonus ->
-        [0] {""}
-       *[other] , { $bonus } from an office
+        [0] { $bonus ->
+            [0] {""}
+           *[other] , { $bonus } of them from an office
+        }
+       *[other] , { $run } of them for the run{ $bonus ->
+            [0] {""}
+           *[other] {" "}and { $bonus } from an office
+        }
     }.
 event-office_played = { $seat } plays { $card-the }{ $target-id ->
         [none] {""}
@@ -499,13 +506,16 @@ event-game_over = { $rule-id ->
 
 ## Actions
 
-action-start = Make { $seat } the start player
+action-start = Draw { $seat } as the start player
 action-deal = Deal { $card-the } from { $deck-the } to { $seat }
 action-deal-plain = Deal { $card-the }
 action-event = Draw the event { $card }
 action-reveal = Reveal { $card-the } in market { $market }
 action-reveal-plain = Reveal { $card-the }
-action-commit = Make a sealed bid of { talents-amount }
+action-commit = { $amount ->
+        [0] Make a sealed bid of { $amount }
+       *[other] Make a sealed bid of { talents-amount }
+    }
 action-accept = Accept the price: { senators-prize } for { talents-price }
 action-accept-plain = Accept the price
 action-decline = Decline the price of { talents-price }
@@ -513,7 +523,7 @@ action-decline-plain = Decline the price
 action-bid = Bid { talents-amount }
 action-pass = Pass
 action-auction = Hold an auction
-action-extort = Extort: take { talents-money } and make offers
+action-extort = Extortion: take { talents-money } and make offers
 action-cash_in = Cash in
 action-place = Bid { $field } in market { $market } ({ $card })
 action-place-plain = Bid { $field } in market { $market }
@@ -524,18 +534,21 @@ action-sell-plain = Sell the card in market { $market }
 action-buy = Buy { $card-the } and pay { talents-price } to { $bidder }
 action-buy-plain = Buy the card in market { $market }
 action-offer = Offer { talents-price } to { $target } for { $card-the }
-action-stop = Stop extorting
+action-stop = End the extortion
 action-sell_card = Sell { $card-the } to { $active } for { talents-price }
 action-sell_card-plain = Sell the card
 action-keep = Keep { $card-the } and pay { talents-price } to { $active }
 action-keep-plain = Pay and keep the card
 action-join = Join the cash-in for { talents-fee }
 action-sell_set = Sell { $cards } for { talents-money }{ $run ->
-        [0] {""}
-       *[other] , { $run } of them for the run
-    }{ $bonus ->
-        [0] {""}
-       *[other] , { $bonus } from an office
+        [0] { $bonus ->
+            [0] {""}
+           *[other] , { $bonus } of them from an office
+        }
+       *[other] , { $run } of them for the run{ $bonus ->
+            [0] {""}
+           *[other] {" "}and { $bonus } from an office
+        }
     }
 action-sell_set-plain = { $cards-count ->
         [0] Sell a set
@@ -558,15 +571,15 @@ action-release-last = Release the last senator for { talents-money } and be elim
 ## Scores
 
 score-senators = senators on the senate track
-score-track = { $seat }: space { $senators } of the senate track
+score-track = { $seat }: space { $senators } on the senate track
 score-eliminated = { $seat }: eliminated (no. { $order })
-score-money = money, for breaking ties
-score-money-secret = money, for breaking ties, secret until the end
+score-money = money (breaks ties)
+score-money-secret = money (breaks ties, secret until the end)
 score-purse = { $seat }: { talents-money }
 score-sets = sets to sell in a cash-in, each card only once
 score-no-sets = no set to sell in a cash-in
-score-colour = { $cards } of one colour: { talents-money }
-score-value = { $cards } of one value: { talents-money }
+score-colour = { $cards }, same colour: { talents-money }
+score-value = { $cards }, same value: { talents-money }
 score-values = sum of the values: { talents-money }
 score-run = run: { talents-money }
 score-office = office played for the next set: { talents-money }

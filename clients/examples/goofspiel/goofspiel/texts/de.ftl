@@ -10,12 +10,12 @@ rule-GS-GEN-02 = Alle Spieler beginnen mit den gleichen Karten.
 rule-GS-TURN-01 = Erst wird ein Preis aufgedeckt, dann bietet jeder Spieler eine Karte; die Reihenfolge ist egal.
 rule-GS-PRIZE-01 = Die Preise werden einzeln und in zufälliger Reihenfolge aufgedeckt.
 rule-GS-BID-01 = Jeder bietet verdeckt eine Karte, alle Gebote werden gleichzeitig aufgedeckt.
-rule-GS-BID-02 = Jede Karte kann man nur einmal im Spiel bieten.
+rule-GS-BID-02 = Jede Karte darf man nur einmal im Spiel bieten.
 rule-GS-WIN-01 = Das höchste Gebot bekommt den Preis.
 rule-GS-WIN-02 = Bei einem Patt um das höchste Gebot kommt der Preis aus dem Spiel.
 rule-GS-END-01 = Nach dem letzten Preis ist das Spiel zu Ende.
 rule-GS-END-02 = Es gewinnt, wessen Preise zusammen am meisten wert sind.
-rule-GS-END-03 = Bei Gleichstand teilen sich die Spieler den Sieg.
+rule-GS-END-03 = Bei Patt teilen sich die Spieler den Sieg.
 
 
 ## Phasen
@@ -30,8 +30,8 @@ phase-game_over = Spielende
 event-prize_revealed = Der nächste Preis ist die { $prize }.
 event-committed = { $seat } bietet verdeckt eine Karte.
 event-bids_opened = { $seat-id ->
-        [none] Geboten sind { $cards }. Patt mit der { $card }: Preis { $prize } kommt aus dem Spiel.
-       *[other] Geboten sind { $cards }. { $seat } bekommt mit der { $card } den Preis { $prize }.
+        [none] Geboten sind { $cards }. Patt um das höchste Gebot ({ $card }): Preis { $prize } kommt aus dem Spiel.
+       *[other] Geboten sind { $cards }, und { $seat } bekommt mit der { $card } den Preis { $prize }.
     }
 
 
@@ -45,7 +45,7 @@ action-name-commit = Karte bieten
 
 ## Ablehnungen
 
-refusal-GS-PRIZE-01 = Preis { $prize } liegt nicht im Stapel; dort sind noch { $deck }.
+refusal-GS-PRIZE-01 = Preis { $prize } liegt nicht im Stapel. Es kommen noch: { $deck }.
 refusal-GS-BID-02 = { $seat } hat die { $card } nicht auf der Hand, sondern nur: { $hand }.
 
 

@@ -27,26 +27,26 @@ phase-game_over = game over
 
 ## Events
 
-event-prize_revealed = The next prize is { $prize }.
-event-committed = { $seat } bids a card, face down.
+event-prize_revealed = The next prize is the { $prize }.
+event-committed = { $seat } bids a card face down.
 event-bids_opened = { $seat-id ->
         [none] The bids are { $cards }. The highest, { $card }, is tied, so prize { $prize } is discarded.
-       *[other] The bids are { $cards }. { $seat } takes prize { $prize } with { $card }.
+       *[other] The bids are { $cards }, and { $seat } takes prize { $prize } with the { $card }.
     }
 
 
 ## Actions
 
 action-reveal = Reveal prize { $prize }
-action-commit = Bid { $card }
+action-commit = Bid the { $card }
 action-name-reveal = reveal a prize
 action-name-commit = bid a card
 
 
 ## Refusals
 
-refusal-GS-PRIZE-01 = Prize { $prize } is not in the deck: { $deck } are still to come.
-refusal-GS-BID-02 = { $seat } does not hold a { $card }, only: { $hand }.
+refusal-GS-PRIZE-01 = Prize { $prize } is not in the deck. Still to come: { $deck }.
+refusal-GS-BID-02 = { $seat } does not hold the { $card }, only: { $hand }.
 
 
 ## Scores
