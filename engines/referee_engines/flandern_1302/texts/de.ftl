@@ -275,7 +275,8 @@ event-site_set_up = { $seat } richtet auf { $plot } in { $city } eine Baustelle 
 event-finished = { $seat } löst die Baustelle auf { $plot } in { $city } auf, { $faction-quarter-nom } ist fertig.
 event-picked_up = { $cards-count ->
         [0] { $seat } hat keine Karten zum Aufnehmen.
-       *[other] { $seat } nimmt wieder auf die Hand: { $cards-label }.
+        [one] { $seat } nimmt die { $cards } wieder auf die Hand.
+       *[other] { $seat } nimmt diese Karten wieder auf die Hand: { $cards-label }.
     }
 event-cathedral_set = { $seat } setzt einen Dom auf { $plot } in { $city }.
 event-master_set = { $seat } stellt einen Zunftmeister auf { $plot } in { $city }.

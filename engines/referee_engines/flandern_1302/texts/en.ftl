@@ -233,7 +233,8 @@ event-site_set_up = { $seat } sets up a site with { $faction-quarter }{ $masters
 event-finished = { $seat } finishes the { $faction-colour } site on { $plot } in { $city }.
 event-picked_up = { $cards-count ->
         [0] { $seat } has no cards to pick up.
-       *[other] { $seat } picks up: { $cards-label }.
+        [one] { $seat } takes the { $cards } back into hand.
+       *[other] { $seat } takes these cards back into hand: { $cards-label }.
     }
 event-cathedral_set = { $seat } puts a cathedral on { $plot } in { $city }.
 event-master_set = { $seat } puts a guild master on { $plot } in { $city }.

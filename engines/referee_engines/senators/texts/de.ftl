@@ -618,7 +618,7 @@ score-office = Amt für das nächste Set: { talents-money }
 
 ## Der Tisch als Zeichnung
 
-sketch-turn = am Zug:
+sketch-turn = aktiver Spieler:
 sketch-wars = { $wars } von { $final } Kriegen
 sketch-you = du
 sketch-eliminated = als { $order }. ausgeschieden
@@ -633,13 +633,13 @@ sketch-war = { $seats-count ->
        *[other] Geheim geboten: { $seats }.
     }
 sketch-war-own = Dein geheimes Gebot: { talents-money }
-sketch-deficit = { $seat } ist bei einem Preis von { talents-price } gefragt.
+sketch-deficit = Der Preis liegt bei { talents-price }, { $seat } ist gefragt.
 sketch-bid = Gebot von { $seat }: { talents-amount }
 sketch-election = { $seat } bietet als Nächstes.
 sketch-offer = Angebot an { $target } für { $card-acc }: { talents-price }
 sketch-extort = { $seats-count ->
         [0] Noch hat niemand ein Angebot bekommen.
-       *[other] Angebote bisher: { $seats }.
+       *[other] Ein Angebot hatten schon: { $seats }.
     }
 sketch-join = { $seat } darf mit einlösen.
 sketch-cash-in = { $seat } löst ein, ein Senator kostet { talents-price }{ $bonus ->

@@ -587,7 +587,7 @@ score-office = office played for the next set: { talents-money }
 
 ## The table as a drawing
 
-sketch-turn = turn of
+sketch-turn = active player:
 sketch-wars = { $wars } of { $final } Wars
 sketch-you = you
 sketch-eliminated = eliminated (no. { $order })
@@ -602,13 +602,13 @@ sketch-war = { $seats-count ->
        *[other] Sealed bids so far: { $seats }.
     }
 sketch-war-own = Your sealed bid: { talents-money }
-sketch-deficit = { $seat } is asked at a price of { talents-price }.
+sketch-deficit = The price is { talents-price }; { $seat } decides.
 sketch-bid = Bid by { $seat }: { talents-amount }
 sketch-election = { $seat } bids next.
 sketch-offer = Offer to { $target } for { $card-the }: { talents-price }
 sketch-extort = { $seats-count ->
         [0] Nobody has had an offer yet.
-       *[other] Offers so far: { $seats }.
+       *[other] Already had an offer: { $seats }.
     }
 sketch-join = { $seat } may join the cash-in.
 sketch-cash-in = { $seat } cashes in; a senator costs { talents-price }{ $bonus ->
