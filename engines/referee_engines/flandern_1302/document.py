@@ -138,13 +138,13 @@ def _read_options(written: OptionsDocument, field: str, checks: Checks) -> Optio
 
 
 def _city(board: Board, index: int) -> Part:
-    plan, bits = board.plans[index], board.moves.grounds[index].bits
+    plan = board.plans[index]
     plots, factions = word(plan.plots, "plot"), word(board.factions, "faction")
 
     def write(city: City) -> CityDocument:
         quarters = {}
         for faction, name in enumerate(board.factions):
-            for plot in bits[city.quarters[faction]]:
+            for plot in plan.bits[city.quarters[faction]]:
                 quarters[plan.plots[plot]] = QuarterDocument(
                     name,
                     sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> plot & 1]),

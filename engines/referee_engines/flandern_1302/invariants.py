@@ -13,7 +13,7 @@ from referee_engines.flandern_1302.conservation import (
     check_hands,
     check_supplies,
 )
-from referee_engines.flandern_1302.flow import Builders, builders, dead_plots
+from referee_engines.flandern_1302.flow import Builders, builders, dead_plots, free_plots
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     CARDS,
@@ -158,7 +158,7 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
         _check_round(board, state, i, field, checks)
         _check_pieces(board, state, i, field, checks)
         _check_neighbours(board, state, i, field, checks)
-        free = board.plans[i].building & ~(built(city) | city.covers)
+        free = free_plots(board.plans[i], city)
         if city.scored and free:
             checks.fail(field, f"scored with {free.bit_count()} free plots", "FL-SCORE-01")
         open_plots += free.bit_count()
@@ -167,7 +167,7 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
             checks.fail(field, "full, or the game is over, and not scored", "FL-SCORE-01")
         if checks.found or is_over:
             continue
-        if is_fresh and dead_plots(board.moves.grounds[i], city, free, in_play):
+        if is_fresh and dead_plots(board.plans[i], city, free, in_play):
             checks.fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
         if city.covers and _revivable(board, i, city, in_play):
             checks.fail(field, "a plot is covered that could be built on", "FL-COVER-01")
@@ -181,8 +181,8 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
 
 def _revivable(board: Board, index: int, city: City, in_play: Builders) -> int:
     """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    ground = board.moves.grounds[index]
-    return city.covers & ~dead_plots(ground, city, ground.building & ~built(city), in_play)
+    plan = board.plans[index]
+    return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
 
 
 def _check_round(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
@@ -235,14 +235,14 @@ def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str
 
 
 def _check_neighbours(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
-    city, plan, ground = state.cities[index], board.plans[index], board.moves.grounds[index]
+    city, plan = state.cities[index], board.plans[index]
     for faction, own in enumerate(city.quarters):
         blocks = faction != board.church or state.options.church_arms_block
-        if blocks and own & ground.bordering[own]:
+        if blocks and own & plan.bordering[own]:
             checks.fail(field, f"quarters of {board.factions[faction]} are adjacent to each other", "FL-PLACE-03")
     quarters = built(city)
     reached = quarters & plan.centre
-    while more := quarters & ground.supported[reached] & ~reached:
+    while more := quarters & plan.supported[reached] & ~reached:
         reached |= more
     if quarters != reached:
         plots = ", ".join(plan.ids(quarters & ~reached))

@@ -17,7 +17,7 @@ from referee_engines.memo import Memo
 from referee_engines.spaces import Choice, Family, Outcomes
 
 if TYPE_CHECKING:
-    from referee_engines.flandern_1302.board import Board, Plan
+    from referee_engines.flandern_1302.board import Board
 
 Stock: TypeAlias = tuple[tuple[int, int], ...]
 """What a faction has left: for each number of printed masters, ascending, a set of shapes."""
@@ -46,28 +46,11 @@ class Duty(Struct, frozen=True, gc=False):
     rules: StepRules
 
 
-class Ground:
-    """Questions about sets of plots of one plan."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.building = plan.building
-        self.bits: Memo[int, tuple[int, ...]] = Memo(_bits)
-        """A set of plots -> its plots, ascending."""
-        self.supported: Memo[int, int] = Memo(lambda plots: _union(plan.supports, plots))
-        """A set of plots -> the plots whose long side touches one of them."""
-        self.bordering: Memo[int, int] = Memo(lambda plots: _union(plan.sides, plots))
-        """A set of plots -> the plots with any side on one of them."""
-        self.of_shapes: Memo[int, int] = Memo(lambda shapes: _union(plan.by_shape, shapes))
-        """A set of shapes -> the plots of these shapes."""
-
-
 class Moves:
     """The tables of one board."""
 
     def __init__(self, board: Board) -> None:
         guilds, shapes = range(len(board.factions)), range(len(board.shapes))
-        self.grounds = _grounds(board.plans)
-        """By city."""
         self.of_shape = tuple([board.whole([plan.by_shape[s] for plan in board.plans]) for s in shapes])
         """By shape: its plots on the whole board."""
         self.stock = tuple([Memo(partial(_find_stock, own)) for own in board.kinds])
@@ -111,24 +94,6 @@ OPEN_CHOICES: Memo[tuple[tuple[int, int] | None, ...], tuple[Seat, ...]] = Memo(
     lambda commits: tuple([seat for seat, commit in enumerate(commits) if commit is None])
 )
 """Commitments by seat, on any board -> who has not committed yet."""
-
-
-def _grounds(plans: tuple[Plan, ...]) -> tuple[Ground, ...]:
-    """By city; cities with the same plan share what is kept of it."""
-    keys = [(plan.plots, plan.shape, plan.centre, plan.supports, plan.sides) for plan in plans]
-    made = {key: Ground(plan) for key, plan in zip(keys, plans, strict=True)}
-    return tuple([made[key] for key in keys])
-
-
-def _bits(mask: int) -> tuple[int, ...]:
-    return tuple([i for i in range(mask.bit_length()) if mask >> i & 1])
-
-
-def _union(masks: Sequence[int], of: int) -> int:
-    union = 0
-    for i in _bits(of):
-        union |= masks[i]
-    return union
 
 
 def _find_stock(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> Stock:

@@ -213,15 +213,15 @@ def _player(board: Board, state: Flandern1302State, seat: Seat, asking: Seat | N
 
 def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
     city = state.cities[index]
-    plan, bits = board.plans[index], board.moves.grounds[index].bits
+    plan = board.plans[index]
     file = board.file.cities[index]
     owners: list[str | None] = [None] * len(plan.plots)
     for name, quarters in zip(board.factions, city.quarters, strict=True):
-        for plot in bits[quarters]:
+        for plot in plan.bits[quarters]:
             owners[plot] = name
     printed = [0] * len(plan.plots)
     for number, tiles in zip(board.masters, city.masters, strict=True):
-        for plot in bits[tiles]:
+        for plot in plan.bits[tiles]:
             printed[plot] = number
     figures = [0] * len(plan.plots)
     for plot in (*city.figures, *city.late_figures):

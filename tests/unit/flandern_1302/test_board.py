@@ -51,7 +51,7 @@ def test_the_plan_of_the_specification() -> None:
 
 
 def test_equal_plans_are_worked_out_once() -> None:
-    assert len({id(ground) for ground in BOARD.moves.grounds}) == 1
+    assert len({id(plan) for plan in BOARD.plans}) == 1
 
 
 def city(data: Any, index: int = 1) -> Any:

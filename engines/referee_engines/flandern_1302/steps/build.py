@@ -55,7 +55,7 @@ def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Fa
                 sites |= city.quarters[faction] & city.sites
         if sites:
             name, plots = board.cities[duty.card], board.plans[duty.card].plots
-            bits = board.moves.grounds[duty.card].bits[sites]
+            bits = board.plans[duty.card].bits[sites]
             families.append(Choice("finish", [Finish(name, plots[p]) for p in bits]))
     return families
 
@@ -74,21 +74,21 @@ def _placements(
     """All that the factions can lay in the cities, in canonical order; no entry is empty."""
     found = []
     tiles = state.tiles
-    stock, grounds = board.moves.stock, board.moves.grounds
+    stock = board.moves.stock
     # Only the church can be free to stand next to itself.
     unbarred = _NO_FACTION if state.options.church_arms_block else board.church
     for index in cities:
         city = state.cities[index]
-        ground = grounds[index]
+        plan = board.plans[index]
         quarters = city.quarters
         standing = built(city)
-        free = ground.building & ~(standing | city.covers) & ground.supported[standing]
+        free = plan.building & ~(standing | city.covers) & plan.supported[standing]
         if not free:
             continue
-        of_shapes = ground.of_shapes
+        of_shapes = plan.of_shapes
         for faction in factions:
             own = quarters[faction]
-            allowed = free & ~ground.bordering[own] if own and faction != unbarred else free
+            allowed = free & ~plan.bordering[own] if own and faction != unbarred else free
             if allowed:
                 for masters, shapes in stock[faction][tiles[faction]]:
                     plots = allowed & of_shapes[shapes]
@@ -106,9 +106,9 @@ class Tiles(Family[Build | Site], eq=False):
     _count: int
 
     def __iter__(self) -> Iterator[Build | Site]:
-        grounds = self._board.moves.grounds
+        plans = self._board.plans
         for city, faction, masters, plots in self._found:
-            for plot in grounds[city].bits[plots]:
+            for plot in plans[city].bits[plots]:
                 yield self._make(city, faction, masters, plot)
 
     def count(self) -> int:
@@ -119,7 +119,7 @@ class Tiles(Family[Build | Site], eq=False):
         for city, faction, masters, plots in self._found:
             n = plots.bit_count()
             if index < n:
-                return self._make(city, faction, masters, self._board.moves.grounds[city].bits[plots][index])
+                return self._make(city, faction, masters, self._board.plans[city].bits[plots][index])
             index -= n
         raise AssertionError("an index below the count falls into one of the placements")
 

@@ -109,7 +109,7 @@ def _judge_quarter(
 def _judge_options(board: Board, state: Flandern1302State, rule: str, index: int, plot: int) -> list[Violation]:
     """Whether the options let the plot take pieces."""
     found = []
-    if plot == board.plans[index].centre_plot and not state.options.centre_is_quarter:
+    if board.plans[index].centre >> plot & 1 and not state.options.centre_is_quarter:
         found.append(violation(rule, "plot", "centre", plot=place_name(board, index, plot)))
     if state.cities[index].scored and not state.options.figures_allowed_in_scored_city:
         found.append(violation(rule, "city", "scored", city=board.cities[index]))
