@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from referee_engines.checks import Checks
 from referee_engines.contract import Number
@@ -22,23 +22,10 @@ from referee_engines.flandern_1302.state import (
     Flandern1302State,
     Gold,
     Options,
+    Placement,
     turn_order,
 )
-from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, rows, word
-
-Placement: TypeAlias = Literal["choose", "random"]
-
-
-class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rulings that the game is played by."""
-
-    centre_is_quarter: bool
-    church_arms_block: bool
-    figures_allowed_in_scored_city: bool
-    absent_guild_is_ranked: bool
-    unplayed_guild_is_ranked: bool
-    influence_bonus_needs_a_card: bool
-    centre_placement: Placement
+from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, record, rows, word
 
 
 class QuarterDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -83,7 +70,7 @@ def layout(board: Board) -> Layout:
     )
     return Layout(
         (
-            Field("options", ("options",), Part(OptionsDocument, _write_options, _read_options)),
+            Field("options", ("options",), record(Options, centre_placement=Part(Placement))),
             Field("guilds", ("guilds",), listed(word(board.factions, "faction"))),
             Field("start", ("start",), or_null(number, NOBODY)),
             Field("cities", ("cities",), by_word(board.cities, cities, "city")),
@@ -123,18 +110,6 @@ def _find_order(state: Flandern1302State, document: Any, checks: Checks) -> Flan
         return state
     start = 0 if state.start == NOBODY else state.start
     return replace(state, phase=replace(phase, order=turn_order(start, tuple(added))))
-
-
-def _write_options(options: Options) -> OptionsDocument:
-    written = asdict(options)
-    placement: Placement = "random" if written.pop("random_centres") else "choose"
-    return OptionsDocument(**written, centre_placement=placement)
-
-
-def _read_options(written: OptionsDocument, field: str, checks: Checks) -> Options:
-    options = asdict(written)
-    placement = options.pop("centre_placement")
-    return Options(**options, random_centres=placement == "random")
 
 
 def _city(board: Board, index: int) -> Part:

@@ -132,7 +132,7 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
                 checks.fail("phase.commitments", f"{commit} is not a card with influence cards")
     if isinstance(phase, Choosing) and None not in phase.commits:
         checks.fail("phase.commitments", "all have committed, so the cards are revealed", "FL-ORDER-01")
-    if isinstance(phase, SetupCentre) and state.options.random_centres:
+    if isinstance(phase, SetupCentre) and state.options.centre_placement == "random":
         checks.fail("phase.name", "all centres are dealt at random in this game", "FL-SETUP-04")
     if isinstance(phase, Gold) and phase.card in (NO_CARD, INFLUENCE):
         checks.fail("phase.golden_card", "this card needs no decision", "FL-START-02")
@@ -257,7 +257,7 @@ def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None
     if not isinstance(phase, (SetupStart, SetupCentre, SetupDeal)):
         return
     standing = [f for city in state.cities for f, quarters in enumerate(city.quarters) if quarters]
-    n = 0 if isinstance(phase, SetupStart) or state.options.random_centres else state.players
+    n = 0 if isinstance(phase, SetupStart) or state.options.centre_placement == "random" else state.players
     if isinstance(phase, SetupCentre):
         n = min(n, len(standing))
     order = [state.guilds[(state.start + i) % state.players] for i in range(n)]

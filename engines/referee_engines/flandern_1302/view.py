@@ -1,9 +1,11 @@
-"""What a seat may see, built field by field from what the rules lay open."""
+"""What a seat may see, built field by field from what the rules lay open, and other states that look the same to it."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from referee_engines.chance import Source
 from referee_engines.contract import Seat, View
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.flow import end_rule
@@ -13,6 +15,7 @@ from referee_engines.flandern_1302.state import (
     LETTERS,
     NO_CARD,
     NOBODY,
+    SITE,
     Acting,
     Choosing,
     Flandern1302State,
@@ -24,6 +27,7 @@ from referee_engines.flandern_1302.state import (
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
 from referee_engines.game import view_header
+from referee_engines.tuples import added, added_in
 
 
 class PlotView(Struct, frozen=True):
@@ -254,3 +258,41 @@ def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardVi
         if gone and kind != INFLUENCE:
             counts.append(CardView(card, gone))
     return tuple(counts)
+
+
+def resample(board: Board, state: Flandern1302State, seat: Seat | None, source: Source) -> Flandern1302State:
+    """The golden card for all but the start player, and the commitments of the others."""
+    phase = state.phase
+    if isinstance(phase, Choosing):
+        commits = tuple(
+            [
+                commit if commit is None or other == seat else _commitment(state, other, source)
+                for other, commit in enumerate(phase.commits)
+            ]
+        )
+        state = replace(state, phase=Choosing(phase.card, commits))
+    if isinstance(phase, (Choosing, Acting)) and phase.card != NO_CARD and seat != state.start:
+        state = _other_golden_card(board, state, phase.card, source)
+    return state
+
+
+def _commitment(state: Flandern1302State, seat: Seat, source: Source) -> tuple[int, int]:
+    cards = [card for card, n in enumerate(state.hands[seat]) if n]
+    return cards[source.below(len(cards))], source.below(state.influence[seat] + 1)
+
+
+def _other_golden_card(board: Board, state: Flandern1302State, card: int, source: Source) -> Flandern1302State:
+    """The kept card is any of its letter that was not seen; one of a scored city would not have been kept."""
+    # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
+    letter = int(state.deck[1] != board.decks[1])
+    deck = added(state.deck[letter], card, 1)
+    weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
+    pick = source.below(sum(weights))
+    kind = 0
+    while pick >= weights[kind]:
+        pick -= weights[kind]
+        kind += 1
+    decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
+    phase = state.phase
+    assert isinstance(phase, (Choosing, Acting))
+    return replace(state, deck=decks, phase=replace(phase, card=kind))

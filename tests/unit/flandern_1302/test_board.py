@@ -151,7 +151,7 @@ def test_another_board_can_be_played_beside_the_default() -> None:
     assert phases["end"] == 6
     state = engine.new_game(Setup(3, {"data": "small", "church_arms_block": "true"}))
     assert state.options.church_arms_block
-    assert state.options.random_centres
+    assert state.options.centre_placement == "random"
     assert not engine.new_game(Setup(3, {"data": "small"})).options.church_arms_block
 
 

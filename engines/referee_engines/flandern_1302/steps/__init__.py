@@ -20,8 +20,7 @@ from referee_engines.flandern_1302.state import (
     SetupStart,
 )
 from referee_engines.flandern_1302.steps.cards import ACT, GOLD
-from referee_engines.flandern_1302.steps.choose import CHOOSE
-from referee_engines.flandern_1302.steps.draw import DRAW
+from referee_engines.flandern_1302.steps.choose import CHOOSE, DRAW
 from referee_engines.flandern_1302.steps.setup import CENTRE, DEAL, START
 from referee_engines.refusals import not_awaited, violation, wrong_phase
 
