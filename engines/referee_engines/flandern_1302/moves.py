@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import compress
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 
-from referee_engines.contract import Seat
-from referee_engines.flandern_1302.actions import Commit, Draw
+from referee_engines.contract import Action, Seat
+from referee_engines.flandern_1302.actions import Build, Commit, Draw, Finish, NotExecutable, PickUp, Site
 from referee_engines.flandern_1302.events import OrderFound
 from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, INFLUENCE, LETTERS, turn_order
 from referee_engines.memo import Memo
@@ -23,18 +23,22 @@ Stock: TypeAlias = tuple[tuple[int, int], ...]
 """What a faction has left: for each number of printed masters, ascending, a set of shapes."""
 
 
-class StepRules(NamedTuple):
-    """The rules that refuse the actions of a step."""
-
-    build: str
-    finish: str
-    site: str
-    pick_up: str
-    must: str
-
-
-STEP_4: Final = StepRules("FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
-STEP_5: Final = StepRules("FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
+Shown: TypeAlias = Mapping[type[Action], tuple[str, ...]]
+"""The rules that an action shows; the first of them refuses it where the card does not allow it."""
+STEP_4: Final[Shown] = {
+    Build: ("FL-CITY-01",),
+    Finish: ("FL-CITY-02", "FL-CITY-03"),
+    Site: ("FL-SITE-01",),
+    PickUp: ("FL-PICK-01",),
+    NotExecutable: ("FL-CHOOSE-04", "FL-ACT-03"),
+}
+STEP_5: Final[Shown] = {
+    Build: ("FL-START-04",),
+    Finish: ("FL-START-04",),
+    Site: ("FL-START-05",),
+    PickUp: ("FL-START-06",),
+    NotExecutable: ("FL-START-09",),
+}
 
 
 class Duty(Struct, frozen=True, gc=False):
@@ -43,7 +47,9 @@ class Duty(Struct, frozen=True, gc=False):
     card: int
     factions: tuple[int, ...]
     """Those that may be built for and whose sites may be finished, in the order of the listing."""
-    rules: StepRules
+    rules: Shown
+    must: str
+    """The rule that the card must be carried out by if it can be."""
 
 
 class Moves:
@@ -59,10 +65,13 @@ class Moves:
         """By faction: a supply -> the set of shapes of which any tile is left."""
         grey_church = (board.grey, board.church)
         self.duties = tuple(
-            [tuple([Duty(card, (guild, *grey_church), STEP_4) for card in range(ACTION_CARDS)]) for guild in guilds]
+            [
+                tuple([Duty(card, (guild, *grey_church), STEP_4, "FL-ACT-02") for card in range(ACTION_CARDS)])
+                for guild in guilds
+            ]
         )
         """By guild, then action card."""
-        self.golden_duties = tuple([Duty(card, grey_church, STEP_5) for card in range(CARDS)])
+        self.golden_duties = tuple([Duty(card, grey_church, STEP_5, "FL-START-03") for card in range(CARDS)])
         """By golden card."""
         self._draws = [[Draw(letter, card) for card in board.cards] for letter in LETTERS]
         self.draws: Memo[tuple[int, tuple[int, ...]], Sequence[Family[Draw]]] = Memo(self._list_draws)
