@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from referee_engines.documents import data_set
 from referee_engines.flandern_1302.moves import Moves
-from referee_engines.flandern_1302.state import CARDS, GOLDEN_TYPES
+from referee_engines.flandern_1302.state import CARDS, GOLDEN_TYPES, INFLUENCE
 from referee_engines.memo import Memo
 
 if TYPE_CHECKING:
@@ -114,6 +114,8 @@ class Board:
         decks = (file.golden_deck.A, file.golden_deck.B)
         self.decks = tuple([_deck(cards, self.card_index) for cards in decks])
         """The golden cards by letter, then kind."""
+        self.most_influence = own_cards.influence + sum([deck[INFLUENCE] for deck in self.decks])
+        """The influence cards that one player can have."""
         # Plain numbers again, because attribute chains are slow where the rules ask for them at every ply.
         self.stones = file.wood.site_stones
         self.cathedrals = file.wood.cathedrals
@@ -121,9 +123,9 @@ class Board:
         self.covers = file.cover_tiles
         self.moves = Moves(self)
 
-    def printed(self, card: int) -> int:
-        """How many golden cards of a kind there are."""
-        return sum([deck[card] for deck in self.decks])
+    def drawn(self, decks: Sequence[tuple[int, ...]]) -> list[int]:
+        """By kind: the golden cards that are no longer in these decks."""
+        return [a + b - c - d for a, b, c, d in zip(*self.decks, *decks, strict=True)]
 
     def whole(self, by_city: Iterable[int]) -> int:
         """Sets of plots, one for each city, as one set of plots of the whole board."""

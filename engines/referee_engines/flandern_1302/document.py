@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from referee_engines.checks import Checks
 from referee_engines.contract import Number
 from referee_engines.documents import Field, Layout, phase_types
-from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.board import Board, Plan
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     LETTERS,
@@ -112,24 +112,29 @@ def _find_order(state: Flandern1302State, document: Any, checks: Checks) -> Flan
     return replace(state, phase=replace(phase, order=turn_order(start, tuple(added))))
 
 
+def quarters_in(board: Board, plan: Plan, city: City) -> dict[str, QuarterDocument]:
+    """What stands in a city, by plot."""
+    quarters = {}
+    for faction, name in enumerate(board.factions):
+        for plot in plan.bits[city.quarters[faction]]:
+            quarters[plan.plots[plot]] = QuarterDocument(
+                name,
+                sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> plot & 1]),
+                bool(city.sites >> plot & 1),
+                bool(city.cathedrals >> plot & 1),
+                city.figures.count(plot),
+                bool(city.late_cathedrals >> plot & 1),
+                city.late_figures.count(plot),
+            )
+    return quarters
+
+
 def _city(board: Board, index: int) -> Part:
     plan = board.plans[index]
     plots, factions = word(plan.plots, "plot"), word(board.factions, "faction")
 
     def write(city: City) -> CityDocument:
-        quarters = {}
-        for faction, name in enumerate(board.factions):
-            for plot in plan.bits[city.quarters[faction]]:
-                quarters[plan.plots[plot]] = QuarterDocument(
-                    name,
-                    sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> plot & 1]),
-                    bool(city.sites >> plot & 1),
-                    bool(city.cathedrals >> plot & 1),
-                    city.figures.count(plot),
-                    bool(city.late_cathedrals >> plot & 1),
-                    city.late_figures.count(plot),
-                )
-        return CityDocument(quarters, plan.ids(city.covers), city.scored)
+        return CityDocument(quarters_in(board, plan, city), plan.ids(city.covers), city.scored)
 
     def read(written: CityDocument, field: str, checks: Checks) -> City:
         return _read_city(board, plots, factions, written, field, checks)

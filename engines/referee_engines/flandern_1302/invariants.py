@@ -52,9 +52,6 @@ def check(board: Board, state: Flandern1302State, checks: Checks) -> None:
             return
 
 
-# --- shapes -----------------------------------------------------------------------------------------------------------
-
-
 def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Every table has its rows, every number is one that can be counted."""
     n, guilds, players = state.players, state.guilds, board.file.players
@@ -70,11 +67,7 @@ def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> Non
     _check_rows("tiles", state.tiles, board.tiles, checks)
     _check_rows("hands", state.hands, (board.hand,) * n, checks)
     _check_rows("deck", state.deck, board.decks, checks)
-    _check_rows("influence", (state.influence,), ((_most_influence(board),) * n,), checks)
-
-
-def _most_influence(board: Board) -> int:
-    return board.influence + board.printed(INFLUENCE)
+    _check_rows("influence", (state.influence,), ((board.most_influence,) * n,), checks)
 
 
 def _check_rows(field: str, rows: Sequence[tuple[int, ...]], most: Sequence[tuple[int, ...]], checks: Checks) -> None:
@@ -128,7 +121,7 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
         if len(phase.commits) != n:
             checks.fail("phase.commitments", f"{len(phase.commits)} commitments for {n} players")
         for commit in phase.commits:
-            if commit and not (0 <= commit[0] < ACTION_CARDS and 0 <= commit[1] <= _most_influence(board)):
+            if commit and not (0 <= commit[0] < ACTION_CARDS and 0 <= commit[1] <= board.most_influence):
                 checks.fail("phase.commitments", f"{commit} is not a card with influence cards")
     if isinstance(phase, Choosing) and None not in phase.commits:
         checks.fail("phase.commitments", "all have committed, so the cards are revealed", "FL-ORDER-01")
@@ -141,9 +134,6 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
             checks.fail("phase.acted", f"{phase.acted} is not from 0 to {n - 1}")
         elif checks.is_clean and phase.order != turn_order(state.start, tuple([k for _, k in phase.commits])):
             checks.fail("phase.order", f"{phase.order} is not the turn order", "FL-ORDER-02")
-
-
-# --- cities -----------------------------------------------------------------------------------------------------------
 
 
 def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -192,16 +182,11 @@ def _check_round(board: Board, state: Flandern1302State, index: int, field: str,
     # Sets without a common plot add up to their union.
     if sum(city.quarters) + city.covers != quarters | city.covers:
         checks.fail(field, "two things lie on one plot", "FL-PLACE-01")
-    if state.round == 0:
-        if quarters & ~plan.centre or city.covers or city.scored:
-            checks.fail(field, "something is built before the first round", "FL-SETUP-03")
-    elif not quarters & plan.centre:
-        checks.fail(field, "has no centre", "FL-SETUP-03")
+    if state.round == 0 and (quarters & ~plan.centre or city.covers or city.scored):
+        checks.fail(field, "something is built before the first round", "FL-SETUP-03")
     if state.round == 1 and not isinstance(state.phase, Over) and (city.covers or city.scored):
         rule = "FL-COVER-01" if city.covers else "FL-SCORE-01"
         checks.fail(field, "covered or scored before the first step 6", rule)
-    if city.covers & plan.centre:
-        checks.fail(field, "the centre is covered", "FL-COVER-01")
 
 
 def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
@@ -225,13 +210,11 @@ def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
         checks.fail(field, "a piece after a scoring that was not or that allows none")
-    printed = 0
+    left = quarters & ~centre
     for plots in city.masters:
-        if plots & printed:
-            checks.fail(field, "a tile has two numbers of printed masters")
-        printed |= plots
-    if printed & ~quarters or printed & centre:
-        checks.fail(field, "printed masters without a quarter")
+        if plots & ~left:
+            checks.fail(field, "printed masters without a quarter, or two numbers of them on one")
+        left &= ~plots
 
 
 def _check_neighbours(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
@@ -247,9 +230,6 @@ def _check_neighbours(board: Board, state: Flandern1302State, index: int, field:
     if quarters != reached:
         plots = ", ".join(plan.ids(quarters & ~reached))
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
-
-
-# --- setup and end ----------------------------------------------------------------------------------------------------
 
 
 def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from referee_engines.contract import Action, Seat
 from referee_engines.flandern_1302.actions import Build, Commit, Draw, Finish, NotExecutable, PickUp, Site
 from referee_engines.flandern_1302.events import OrderFound
-from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, INFLUENCE, LETTERS, turn_order
+from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, LETTERS, turn_order
 from referee_engines.memo import Memo
 from referee_engines.spaces import Choice, Family, Outcomes
 
@@ -76,8 +76,8 @@ class Moves:
         self._draws = [[Draw(letter, card) for card in board.cards] for letter in LETTERS]
         self.draws: Memo[tuple[int, tuple[int, ...]], Sequence[Family[Draw]]] = Memo(self._list_draws)
         """The top letter and the cards with it that are left -> what can be drawn."""
-        most = board.influence + board.printed(INFLUENCE)
-        self._commits = [[Commit(card, k) for k in range(most + 1)] for card in board.cards[:ACTION_CARDS]]
+        added = range(board.most_influence + 1)
+        self._commits = [[Commit(card, k) for k in added] for card in board.cards[:ACTION_CARDS]]
         self.commits: Memo[tuple[tuple[int, ...], int], Sequence[Family[Commit]]] = Memo(self._list_commits)
         """A hand and the influence cards in it -> all that can be committed."""
         self.open_cards: Memo[tuple[int, ...], tuple[str, ...]] = Memo(

@@ -27,12 +27,6 @@ class Rank(NamedTuple):
 class Tally(NamedTuple):
     """What a city is worth, and who stands where in it."""
 
-    guild_quarters: int
-    church_quarters: int
-    """Without cathedral."""
-    cathedrals: int
-    """Church quarters with cathedral."""
-    sites: int
     value: int
     ranks: tuple[Rank, ...]
     """The ranked guilds, best first."""
@@ -52,8 +46,8 @@ def counting(board: Board, state: Flandern1302State, index: int) -> int:
     return finished if state.options.centre_is_quarter else finished & ~board.plans[index].centre
 
 
-def city_value(board: Board, state: Flandern1302State, index: int) -> tuple[int, int, int, int]:
-    """Finished guild quarters, church quarters without and with cathedral, and what they are worth together."""
+def city_counts(board: Board, state: Flandern1302State, index: int) -> dict[str, int]:
+    """Finished guild quarters, church quarters without and with cathedral, sites, and what all of it is worth."""
     city = state.cities[index]
     counted = counting(board, state, index)
     church = city.quarters[board.church] & counted
@@ -66,7 +60,13 @@ def city_value(board: Board, state: Flandern1302State, index: int) -> tuple[int,
         + church_quarters * worth.church_quarter
         + cathedrals * worth.church_quarter_with_cathedral
     )
-    return guild_quarters, church_quarters, cathedrals, value
+    return {
+        "guild_quarters": guild_quarters,
+        "church_quarters": church_quarters,
+        "cathedrals": cathedrals,
+        "sites": city.sites.bit_count(),
+        "value": value,
+    }
 
 
 def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
@@ -90,14 +90,14 @@ def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
                 masters += number * (plots & finished).bit_count()
             standing.append((finished.bit_count(), masters, -faction))
     standing.sort(reverse=True)
-    guild_quarters, church_quarters, cathedrals, value = city_value(board, state, index)
+    value = city_counts(board, state, index)["value"]
     equals = [(count, masters) for count, masters, _ in standing]
     ranks = []
     for count, masters, faction in standing:
         tied = equals.count((count, masters))
         rank = equals.index((count, masters)) + tied
         ranks.append(Rank(-faction, count, masters, rank, tied, _payout(board, rank, value)))
-    return Tally(guild_quarters, church_quarters, cathedrals, city.sites.bit_count(), value, tuple(ranks))
+    return Tally(value, tuple(ranks))
 
 
 def _payout(board: Board, rank: int, value: int) -> int:
@@ -161,14 +161,8 @@ def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode
 def _city_node(board: Board, state: Flandern1302State, index: int) -> ScoreNode:
     result = tally(board, state, index)
     name, counted = board.cities[index], state.cities[index].scored
-    facts: dict[str, FactValue] = {
-        "guild_quarters": result.guild_quarters,
-        "church_quarters": result.church_quarters,
-        "cathedrals": result.cathedrals,
-        "sites": result.sites,
-        "value": result.value,
-    }
-    value = ScoreNode(f"{name}.value", "value", "FL-SCORE-03", facts=facts, counted=counted)
+    counts = city_counts(board, state, index)
+    value = ScoreNode(f"{name}.value", "value", "FL-SCORE-03", facts=counts, counted=counted)
     return ScoreNode(
         name,
         "city" if counted else "city-now",

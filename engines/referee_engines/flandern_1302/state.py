@@ -151,6 +151,12 @@ def built(city: City) -> int:
     return a | b | c | d | e | f
 
 
+def golden_card(state: Flandern1302State) -> int:
+    """The golden card that lies before the start player, or NO_CARD."""
+    phase = state.phase
+    return phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
+
+
 def top_letter(state: Flandern1302State) -> int:
     """The back of the top golden card: A until the A cards are used up (FL-SETUP-05)."""
     return 0 if any(state.deck[0]) else 1

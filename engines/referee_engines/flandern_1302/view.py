@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.contract import Seat, View
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.flow import end_rule
-from referee_engines.flandern_1302.scoring import city_value, points
+from referee_engines.flandern_1302.document import QuarterDocument, quarters_in
+from referee_engines.flandern_1302.flow import end_rule, free_plots
+from referee_engines.flandern_1302.scoring import city_counts, points
 from referee_engines.flandern_1302.state import (
     INFLUENCE,
     LETTERS,
@@ -21,7 +22,7 @@ from referee_engines.flandern_1302.state import (
     Flandern1302State,
     Gold,
     Over,
-    built,
+    golden_card,
     top_letter,
 )
 from referee_engines.flandern_1302.steps.build import stones_left
@@ -165,7 +166,7 @@ def see(board: Board, state: Flandern1302State, seat: Seat | None) -> Flandern13
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
     totals, grey = points(board, state)
-    card = phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
+    card = golden_card(state)
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
     deck = sum(map(sum, state.deck))
@@ -216,48 +217,35 @@ def _player(board: Board, state: Flandern1302State, seat: Seat, asking: Seat | N
 
 
 def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
-    city = state.cities[index]
-    plan = board.plans[index]
-    file = board.file.cities[index]
-    owners: list[str | None] = [None] * len(plan.plots)
-    for name, quarters in zip(board.factions, city.quarters, strict=True):
-        for plot in plan.bits[quarters]:
-            owners[plot] = name
-    printed = [0] * len(plan.plots)
-    for number, tiles in zip(board.masters, city.masters, strict=True):
-        for plot in plan.bits[tiles]:
-            printed[plot] = number
-    figures = [0] * len(plan.plots)
-    for plot in (*city.figures, *city.late_figures):
-        figures[plot] += 1
-    sites, covers, cathedrals = city.sites, city.covers, city.cathedrals | city.late_cathedrals
-    plots = [
-        PlotView(
-            plot.id,
-            plot.shape,
-            plot.where,
-            owners[i],
-            sites >> i & 1 == 1,
-            covers >> i & 1 == 1,
-            cathedrals >> i & 1 == 1,
-            printed[i],
-            figures[i],
+    city, plan, file = state.cities[index], board.plans[index], board.file.cities[index]
+    quarters, nothing = quarters_in(board, plan, city), QuarterDocument("")
+    plots = []
+    for i, plot in enumerate(file.plots):
+        lies = quarters.get(plot.id, nothing)
+        plots.append(
+            PlotView(
+                plot.id,
+                plot.shape,
+                plot.where,
+                lies.faction or None,
+                lies.site,
+                city.covers >> i & 1 == 1,
+                lies.cathedral or lies.late_cathedral,
+                lies.masters,
+                lies.figures + lies.late_figures,
+            )
         )
-        for i, plot in enumerate(file.plots)
-    ]
-    *_, value = city_value(board, state, index)
-    free = (plan.building & ~(built(city) | covers)).bit_count()
+    value = city_counts(board, state, index)["value"]
+    free = free_plots(plan, city).bit_count()
     return CityView(file.id, file.name or file.id, tuple(plots), city.scored, value, free)
 
 
 def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardView, ...]:
     """What is neither in the deck, nor face down before the start player, nor taken into a hand."""
-    counts = []
-    for kind, card in enumerate(board.cards):
-        gone = sum([deck[kind] for deck in board.decks]) - sum([deck[kind] for deck in state.deck]) - (kind == kept)
-        if gone and kind != INFLUENCE:
-            counts.append(CardView(card, gone))
-    return tuple(counts)
+    gone = board.drawn(state.deck)
+    if kept != NO_CARD:
+        gone[kept] -= 1
+    return tuple([CardView(board.cards[kind], n) for kind, n in enumerate(gone) if n and kind != INFLUENCE])
 
 
 def resample(board: Board, state: Flandern1302State, seat: Seat | None, source: Source) -> Flandern1302State:
