@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -19,7 +18,7 @@ MOST_PLOTS: Final = 62
 MOST: Final = 1000
 """The most of any component: far above a game's box, far below what the wire carries."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
-_ID: Final = "[a-z][a-z0-9_-]*"
+Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z")]
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +31,7 @@ class PlayersFile(_Entry, frozen=True):
 
 
 class FactionFile(_Entry, frozen=True):
-    id: str
+    id: Id
     kind: Literal["guild", "church"]
     played_by_player: bool
 
@@ -96,7 +95,7 @@ class OptionsFile(_Entry, frozen=True):
 
 
 class PlotFile(_Entry, frozen=True):
-    id: str
+    id: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]*\Z")]
     shape: str
     centre: bool = False
     where: str = ""
@@ -111,7 +110,7 @@ class EdgeFile(_Entry, frozen=True):
 
 
 class CityFile(_Entry, frozen=True):
-    id: str
+    id: Id
     plots: tuple[PlotFile, ...]
     edges: tuple[EdgeFile, ...]
     name: str = ""
@@ -134,7 +133,7 @@ class BoardFile(_Entry, frozen=True):
     rank_points: tuple[Count | Literal["V", "ceil(V/2)"], ...]
     influence_bonus: Count
     cities: tuple[CityFile, ...]
-    id: str = "fl-board-1"
+    id: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9.-]*\Z")] = "fl-board-1"
     options: OptionsFile = OptionsFile()
     status: str = ""
     note: str = ""
@@ -152,31 +151,23 @@ def load(text: str) -> Board:
 def _check_head(file: BoardFile, checks: Checks) -> None:
     least, most = file.players.min, file.players.max
     checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
-    _check_names(checks, [("id", file.id)], "[a-z0-9][a-z0-9.-]*")
-    checks.require(
-        3 <= least <= most <= 4, "players", f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
-    )
-    checks.require(
-        file.options.cover_tiles_unlimited,
-        "options.cover_tiles_unlimited",
-        "false is reserved: a plot is closed even if the cover tiles have run out (FL-COVER-02)",
-    )
-    checks.require(
-        not file.options.two_player_variant,
-        "options.two_player_variant",
-        "the special rule for two players is unknown; the game is for 3 or 4 (FL-SETUP-01)",
-    )
+    message = f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
+    checks.require(3 <= least <= most <= 4, "players", message)
+    options = file.options
+    message = "false is reserved: a plot is closed even if the cover tiles have run out (FL-COVER-02)"
+    checks.require(options.cover_tiles_unlimited, "options.cover_tiles_unlimited", message)
+    message = "the special rule for two players is unknown; the game is for 3 or 4 (FL-SETUP-01)"
+    checks.require(not options.two_player_variant, "options.two_player_variant", message)
     checks.require(len(file.cities) == CITIES, "cities", f"{len(file.cities)} cities; the game has {CITIES}")
     markers = file.wood.scored_markers
     checks.require(markers >= CITIES, "wood.scored_markers", f"{markers} markers for {CITIES} cities")
     checks.require(file.rank_points, "rank_points", "no rank gets anything")
 
 
-def _check_names(checks: Checks, ids: Sequence[tuple[str, str]], pattern: str = _ID) -> None:
-    """Ids with the fields that hold them: of the right form, and no two alike."""
+def _check_names(checks: Checks, ids: Sequence[tuple[str, str]]) -> None:
+    """No two ids, each with the field that holds it, are alike."""
     seen: set[str] = set()
     for field, word in ids:
-        checks.require(not pattern or re.fullmatch(pattern, word), field, f"'{word}' is not of the form {pattern}")
         checks.require(word not in seen, field, "duplicate id")
         seen.add(word)
 
@@ -187,7 +178,7 @@ def _check_ids(file: BoardFile, checks: Checks) -> None:
     _check_names(checks, cities)
     for field, word in cities:
         checks.require(word not in GOLDEN_TYPES, field, "this is the id of another card")
-    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)], "")
+    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)])
     factions = [(f"factions[{i}] ({faction.id})", faction.id) for i, faction in enumerate(file.factions)]
     _check_names(checks, factions)
     for (field, _), faction in zip(factions, file.factions, strict=True):
@@ -206,7 +197,7 @@ def _check_cities(file: BoardFile, checks: Checks) -> None:
     for i, city in enumerate(file.cities):
         field = f"cities[{i}] ({city.id})"
         plots = [(f"{field}.plots[{j}] ({city.id}.{plot.id})", plot.id) for j, plot in enumerate(city.plots)]
-        _check_names(checks, plots, "[A-Za-z][A-Za-z0-9_-]*")
+        _check_names(checks, plots)
         for (at, _), plot in zip(plots, city.plots, strict=True):
             checks.require(plot.shape in shapes, at, f"unknown shape '{plot.shape}'")
         checks.require(2 <= len(plots) <= MOST_PLOTS, f"{field}.plots", f"{len(plots)} is not from 2 to {MOST_PLOTS}")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from referee_engines.contract import FactValue, Seat
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.state import Flandern1302State, Over, built
+from referee_engines.flandern_1302.state import City, Flandern1302State, Options, Over, built
 from referee_engines.scores import ScoreNode, Scoresheet, ranks_of
 
 
@@ -40,16 +40,14 @@ class Tally(NamedTuple):
         return tuple([self.of(guild) for guild in guilds])
 
 
-def counting(board: Board, state: Flandern1302State, index: int) -> int:
+def _counting(board: Board, options: Options, index: int, city: City) -> int:
     """The plots of the city whose quarter counts: the finished ones, the centre among them unless an option says no."""
-    finished = ~state.cities[index].sites
-    return finished if state.options.centre_is_quarter else finished & ~board.plans[index].centre
+    return ~city.sites if options.centre_is_quarter else ~(city.sites | board.plans[index].centre)
 
 
-def city_counts(board: Board, state: Flandern1302State, index: int) -> dict[str, int]:
+def city_counts(board: Board, options: Options, index: int, city: City) -> dict[str, int]:
     """Finished guild quarters, church quarters without and with cathedral, sites, and what all of it is worth."""
-    city = state.cities[index]
-    counted = counting(board, state, index)
+    counted = _counting(board, options, index, city)
     church = city.quarters[board.church] & counted
     guild_quarters = (built(city) & counted & ~church).bit_count()
     cathedrals = (church & city.cathedrals).bit_count()
@@ -71,9 +69,8 @@ def city_counts(board: Board, state: Flandern1302State, index: int) -> dict[str,
 
 def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
     """The scoring of a city as it stands: the real one for a scored city, the present one for any other."""
-    city = state.cities[index]
-    options = state.options
-    counted = counting(board, state, index)
+    city, options = state.cities[index], state.options
+    counted = _counting(board, options, index, city)
     standing: list[tuple[int, int, int]] = []
     for faction, quarters in enumerate(city.quarters):
         if faction == board.church:
@@ -90,7 +87,7 @@ def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
                 masters += number * (plots & finished).bit_count()
             standing.append((finished.bit_count(), masters, -faction))
     standing.sort(reverse=True)
-    value = city_counts(board, state, index)["value"]
+    value = city_counts(board, options, index, city)["value"]
     equals = [(count, masters) for count, masters, _ in standing]
     ranks = []
     for count, masters, faction in standing:
@@ -161,7 +158,7 @@ def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode
 def _city_node(board: Board, state: Flandern1302State, index: int) -> ScoreNode:
     result = tally(board, state, index)
     name, counted = board.cities[index], state.cities[index].scored
-    counts = city_counts(board, state, index)
+    counts = city_counts(board, state.options, index, state.cities[index])
     value = ScoreNode(f"{name}.value", "value", "FL-SCORE-03", facts=counts, counted=counted)
     return ScoreNode(
         name,

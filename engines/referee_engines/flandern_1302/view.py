@@ -19,8 +19,10 @@ from referee_engines.flandern_1302.state import (
     SITE,
     Acting,
     Choosing,
+    City,
     Flandern1302State,
     Gold,
+    Options,
     Over,
     golden_card,
     top_letter,
@@ -28,6 +30,7 @@ from referee_engines.flandern_1302.state import (
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
 from referee_engines.game import view_header
+from referee_engines.memo import Memo
 from referee_engines.tuples import added, added_in
 
 
@@ -177,7 +180,7 @@ def see(board: Board, state: Flandern1302State, seat: Seat | None) -> Flandern13
         start_seat=None if state.start == NOBODY else state.start,
         seats=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
         grey_score=grey,
-        cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
+        cities=tuple([_CITIES[board, state.options, i, city] for i, city in enumerate(state.cities)]),
         tiles=tuple(
             [
                 TileView(board.factions[faction], board.shapes[shape], masters, left)
@@ -216,8 +219,9 @@ def _player(board: Board, state: Flandern1302State, seat: Seat, asking: Seat | N
     )
 
 
-def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
-    city, plan, file = state.cities[index], board.plans[index], board.file.cities[index]
+def _city(asked: tuple[Board, Options, int, City]) -> CityView:
+    board, options, index, city = asked
+    plan, file = board.plans[index], board.file.cities[index]
     quarters, nothing = quarters_in(board, plan, city), QuarterDocument("")
     plots = []
     for i, plot in enumerate(file.plots):
@@ -235,9 +239,13 @@ def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
                 lies.figures + lies.late_figures,
             )
         )
-    value = city_counts(board, state, index)["value"]
+    value = city_counts(board, options, index, city)["value"]
     free = free_plots(plan, city).bit_count()
     return CityView(file.id, file.name or file.id, tuple(plots), city.scored, value, free)
+
+
+# A ply changes one city, so the others are at hand.
+_CITIES: Memo[tuple[Board, Options, int, City], CityView] = Memo(_city, 1 << 10)
 
 
 def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardView, ...]:

@@ -60,7 +60,7 @@ def city(data: Any, index: int = 1) -> Any:
 
 REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
     (lambda d: d.update(format="x"), "format", "flandern-1302-board/1"),
-    (lambda d: d.update(id="No Name"), "id", "not of the form"),
+    (lambda d: d.update(id="No Name"), "id", "matching regex"),
     (lambda d: d["players"].update(min=2), "players", "FL-SETUP-01"),
     (lambda d: d["options"].update(cover_tiles_unlimited=False), "options.cover_tiles_unlimited", "reserved"),
     (lambda d: d["options"].update(two_player_variant=True), "options.two_player_variant", "two players"),
