@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
 from referee_engines.contract import FactValue, Seat
@@ -118,18 +119,10 @@ def bonus(board: Board, state: Flandern1302State) -> tuple[int, ...]:
 
 def points(board: Board, state: Flandern1302State) -> tuple[tuple[int, ...], int]:
     """The score markers: by seat, and of the grey guild."""
-    totals = [0] * state.players
-    grey = 0
-    for i, city in enumerate(state.cities):
-        if city.scored:
-            result = tally(board, state, i)
-            grey += result.of(board.grey)
-            for seat, guild in enumerate(state.guilds):
-                totals[seat] += result.of(guild)
-    if isinstance(state.phase, Over):
-        for seat, extra in enumerate(bonus(board, state)):
-            totals[seat] += extra
-    return tuple(totals), grey
+    scored = [tally(board, state, i) for i, city in enumerate(state.cities) if city.scored]
+    extra = bonus(board, state) if isinstance(state.phase, Over) else (0,) * state.players
+    totals = [sum([each.of(guild) for each in scored]) for guild in state.guilds]
+    return tuple(map(add, totals, extra)), sum([each.of(board.grey) for each in scored])
 
 
 def score_game(board: Board, state: Flandern1302State, seat: Seat | None) -> Scoresheet:

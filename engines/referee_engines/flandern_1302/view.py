@@ -31,6 +31,7 @@ from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
 from referee_engines.game import view_header
 from referee_engines.memo import Memo
+from referee_engines.spaces import Outcomes
 from referee_engines.tuples import added, added_in
 
 
@@ -283,11 +284,7 @@ def _other_golden_card(board: Board, state: Flandern1302State, card: int, source
     letter = int(state.deck[1] != board.decks[1])
     deck = added(state.deck[letter], card, 1)
     weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
-    pick = source.below(sum(weights))
-    kind = 0
-    while pick >= weights[kind]:
-        pick -= weights[kind]
-        kind += 1
+    kind = Outcomes("draw", range(len(weights)), weights).sample(source)
     decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
     phase = state.phase
     assert isinstance(phase, (Choosing, Acting))

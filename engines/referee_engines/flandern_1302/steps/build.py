@@ -13,7 +13,7 @@ from referee_engines.flandern_1302.actions import Build, Finish, Site
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.events import Built, Finished, SiteSetUp
 from referee_engines.flandern_1302.moves import Duty
-from referee_engines.flandern_1302.state import SITE, City, Flandern1302State, built
+from referee_engines.flandern_1302.state import SITE, Flandern1302State, built
 from referee_engines.flandern_1302.steps.duty import after_duty, duty_of, names, owner_of, read_place, wrong_card
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
@@ -197,24 +197,11 @@ def lay_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build |
     if masters:
         number = board.masters_index[masters]
         printed = replaced(printed, number, printed[number] | bit)
-    city = City(
-        replaced(city.quarters, faction, city.quarters[faction] | bit),
-        city.sites | bit if is_site else city.sites,
-        city.covers,
-        city.cathedrals,
-        printed,
-        city.figures,
-        city.scored,
-        city.late_cathedrals,
-        city.late_figures,
-    )
+    quarters = replaced(city.quarters, faction, city.quarters[faction] | bit)
+    city = replace(city, quarters=quarters, sites=city.sites | bit if is_site else city.sites, masters=printed)
     kind = board.kind_index[faction][plan.shape[plot], masters]
-    return replace(
-        state,
-        cities=replaced(state.cities, index, city),
-        tiles=added_in(state.tiles, faction, kind, -1),
-        phase=after_duty(state),
-    )
+    tiles = added_in(state.tiles, faction, kind, -1)
+    return replace(state, cities=replaced(state.cities, index, city), tiles=tiles, phase=after_duty(state))
 
 
 def judge_finish(board: Board, state: Flandern1302State, seat: Seat, action: Finish) -> Sequence[Violation]:
