@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from referee_engines.documents import data_set
 from referee_engines.flandern_1302.moves import Moves
-from referee_engines.flandern_1302.state import CARDS, GOLDEN_TYPES
+from referee_engines.flandern_1302.state import CARDS, GOLDEN_TYPES, INFLUENCE
+from referee_engines.memo import Memo
 
 if TYPE_CHECKING:
     from referee_engines.flandern_1302.datafile import BoardFile, CityFile, GoldenFile, TileFile
@@ -16,12 +17,11 @@ if TYPE_CHECKING:
 class Plan:
     """One city's plots as numbers, and sets of plots as bit masks."""
 
-    def __init__(self, file: CityFile, shape_index: dict[str, int]) -> None:
+    def __init__(self, file: CityFile, shapes: Sequence[str]) -> None:
         self.plots = tuple([plot.id for plot in file.plots])
         self.index = {plot: i for i, plot in enumerate(self.plots)}
-        self.shape = tuple([shape_index[plot.shape] for plot in file.plots])
-        self.centre_plot = next(i for i, plot in enumerate(file.plots) if plot.centre)
-        self.centre = 1 << self.centre_plot
+        self.shape = tuple([shapes.index(plot.shape) for plot in file.plots])
+        self.centre = sum([1 << i for i, plot in enumerate(file.plots) if plot.centre])
         self.building = (1 << len(self.plots)) - 1 & ~self.centre
         """All plots but the centre."""
         long_side = [0] * len(self.plots)
@@ -39,14 +39,39 @@ class Plan:
         self.sides = tuple(sides)
         """By plot: the plots that any of its sides touches."""
         every = range(len(self.plots))
-        self.supports = tuple([sum([1 << q for q in every if long_side[q] >> p & 1]) for p in every])
-        """By plot: the plots whose long side touches it."""
-        self.by_shape = tuple([sum([1 << p for p in every if self.shape[p] == s]) for s in range(len(shape_index))])
+        supports = [sum([1 << q for q in every if long_side[q] >> p & 1]) for p in every]
+        self.by_shape = tuple([sum([1 << p for p in every if self.shape[p] == s]) for s in range(len(shapes))])
         """By shape: its plots."""
+        self.bits: Memo[int, tuple[int, ...]] = Memo(_bits)
+        """A set of plots -> its plots, ascending."""
+        self.supported: Memo[int, int] = Memo(lambda plots: _union(supports, plots))
+        """A set of plots -> the plots whose long side touches one of them."""
+        self.bordering: Memo[int, int] = Memo(lambda plots: _union(sides, plots))
+        """A set of plots -> the plots with any side on one of them."""
+        self.of_shapes: Memo[int, int] = Memo(lambda shapes: _union(self.by_shape, shapes))
+        """A set of shapes -> the plots of these shapes."""
 
     def ids(self, plots: int) -> tuple[str, ...]:
         """The names of a set of plots."""
-        return tuple([plot for i, plot in enumerate(self.plots) if plots >> i & 1])
+        return tuple([self.plots[plot] for plot in self.bits[plots]])
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple([i for i in range(mask.bit_length()) if mask >> i & 1])
+
+
+def _union(masks: Sequence[int], of: int) -> int:
+    union = 0
+    for i in _bits(of):
+        union |= masks[i]
+    return union
+
+
+def _plans(cities: Sequence[CityFile], shapes: Sequence[str]) -> tuple[Plan, ...]:
+    """By city; equal cities share a plan and what is kept of it."""
+    keys = [(tuple([(plot.id, plot.shape, plot.centre) for plot in city.plots]), city.edges) for city in cities]
+    made = {key: Plan(city, shapes) for key, city in zip(keys, cities, strict=True)}
+    return tuple([made[key] for key in keys])
 
 
 class Board:
@@ -58,8 +83,7 @@ class Board:
         self.cities = tuple([city.id for city in file.cities])
         self.city_index = {city: i for i, city in enumerate(self.cities)}
         self.shapes = tuple([shape.id for shape in file.shapes])
-        shape_index = {shape: i for i, shape in enumerate(self.shapes)}
-        self.plans = tuple([Plan(city, shape_index) for city in file.cities])
+        self.plans = _plans(file.cities, self.shapes)
         sizes = [len(plan.plots) for plan in self.plans]
         self.offsets = tuple([sum(sizes[:i]) for i in range(len(sizes))])
         """By city: where its plots begin in a set of plots of the whole board."""
@@ -70,8 +94,8 @@ class Board:
         self.church = next(i for i, f in enumerate(file.factions) if f.kind == "church")
         self.grey = next(i for i, f in enumerate(file.factions) if f.kind == "guild" and not f.played_by_player)
 
-        self.centre_shape = self.plans[0].shape[self.plans[0].centre_plot]
-        counts = [_count(file.tiles[faction], shape_index, self.centre_shape) for faction in self.factions]
+        self.centre_shape = next(i for i, plots in enumerate(self.plans[0].by_shape) if plots & self.plans[0].centre)
+        counts = [_count(file.tiles[faction], self.shapes, self.centre_shape) for faction in self.factions]
         self.kinds = tuple([tuple(sorted(own)) for own in counts])
         """By faction: its tiles as (shape, printed masters), in the order of the counts of a supply."""
         self.tiles = tuple([tuple([own[kind] for kind in sorted(own)]) for own in counts])
@@ -90,6 +114,8 @@ class Board:
         decks = (file.golden_deck.A, file.golden_deck.B)
         self.decks = tuple([_deck(cards, self.card_index) for cards in decks])
         """The golden cards by letter, then kind."""
+        self.most_influence = own_cards.influence + sum([deck[INFLUENCE] for deck in self.decks])
+        """The influence cards that one player can have."""
         # Plain numbers again, because attribute chains are slow where the rules ask for them at every ply.
         self.stones = file.wood.site_stones
         self.cathedrals = file.wood.cathedrals
@@ -97,9 +123,9 @@ class Board:
         self.covers = file.cover_tiles
         self.moves = Moves(self)
 
-    def printed(self, card: int) -> int:
-        """How many golden cards of a kind there are."""
-        return sum([deck[card] for deck in self.decks])
+    def drawn(self, decks: Sequence[tuple[int, ...]]) -> list[int]:
+        """By kind: the golden cards that are no longer in these decks."""
+        return [a + b - c - d for a, b, c, d in zip(*self.decks, *decks, strict=True)]
 
     def whole(self, by_city: Iterable[int]) -> int:
         """Sets of plots, one for each city, as one set of plots of the whole board."""
@@ -109,11 +135,11 @@ class Board:
         return plots
 
 
-def _count(tiles: tuple[TileFile, ...], shape_index: dict[str, int], centre_shape: int) -> dict[tuple[int, int], int]:
+def _count(tiles: tuple[TileFile, ...], shapes: Sequence[str], centre_shape: int) -> dict[tuple[int, int], int]:
     """The tiles of a faction by shape and printed masters, without its centre."""
     counts: dict[tuple[int, int], int] = {}
     for tile in tiles:
-        kind = shape_index[tile.shape], tile.masters
+        kind = shapes.index(tile.shape), tile.masters
         if tile.count and kind[0] != centre_shape:
             counts[kind] = counts.get(kind, 0) + tile.count
     return counts

@@ -17,6 +17,7 @@ from referee_engines.flandern_1302.state import (
     Flandern1302State,
     Gold,
     Over,
+    golden_card,
 )
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
@@ -66,8 +67,7 @@ def check_golden_cards(board: Board, state: Flandern1302State, checks: Checks) -
     phase, decks = state.phase, state.deck
     if any(decks[0]) and decks[1] != board.decks[1]:
         checks.fail("deck", "B cards were drawn while A cards are left", "FL-SETUP-05")
-    drawn = [a + b - c - d for a, b, c, d in zip(*board.decks, *decks, strict=True)]
-    kept = phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
+    drawn, kept = board.drawn(decks), golden_card(state)
     left = sum(map(sum, decks))
     if kept != NO_CARD:
         letter, name = int(decks[1] != board.decks[1]), board.cards[kept]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from referee_engines.checks import Checks
 from referee_engines.documents import read_data_file
@@ -18,67 +17,70 @@ MOST_PLOTS: Final = 62
 """In one city: a set of its plots is a number of 63 bits, which every token format carries."""
 MOST: Final = 1000
 """The most of any component: far above a game's box, far below what the wire carries."""
-RANK_WORDS: Final = ("V", "ceil(V/2)")
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z")]
 
 
-_ID: Final = "[a-z][a-z0-9_-]*"
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of every entry of the file."""
 
 
-class PlayersFile(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayersFile(_Entry, frozen=True):
     min: int
     max: int
 
 
-class FactionFile(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+class FactionFile(_Entry, frozen=True):
+    id: Id
     kind: Literal["guild", "church"]
     played_by_player: bool
 
 
-class ShapeFile(Struct, frozen=True, forbid_unknown_fields=True):
+class ShapeFile(_Entry, frozen=True):
     id: str
     name: str = ""
 
 
-class TileFile(Struct, frozen=True, forbid_unknown_fields=True):
+class TileFile(_Entry, frozen=True):
     shape: str
-    masters: int
-    count: int
+    masters: Count
+    count: Count
 
 
-class WoodFile(Struct, frozen=True, forbid_unknown_fields=True):
-    site_stones: int
-    cathedrals: int
-    guild_masters: int
-    scored_markers: int
+class WoodFile(_Entry, frozen=True):
+    site_stones: Count
+    cathedrals: Count
+    guild_masters: Count
+    scored_markers: Count
 
 
-class PlayerCardsFile(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayerCardsFile(_Entry, frozen=True):
     city: tuple[str, ...]
-    site: int
-    pickup: int
-    influence: int
+    site: Count
+    pickup: Annotated[int, Meta(ge=1, le=MOST)]
+    influence: Count
 
 
-class GoldenFile(Struct, frozen=True, forbid_unknown_fields=True):
+class GoldenFile(_Entry, frozen=True):
     type: Literal["city", "site", "pickup", "influence", "cathedral", "guild_master"]
-    count: int
+    count: Count
     city: str = ""
 
 
-class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckFile(_Entry, frozen=True):
     A: tuple[GoldenFile, ...]
     B: tuple[GoldenFile, ...]
 
 
-class ValueFile(Struct, frozen=True, forbid_unknown_fields=True):
-    guild_quarter: int
-    church_quarter: int
-    church_quarter_with_cathedral: int
-    quarter_under_construction: int
+class ValueFile(_Entry, frozen=True):
+    guild_quarter: Count
+    church_quarter: Count
+    church_quarter_with_cathedral: Count
+    quarter_under_construction: Literal[0]
+    """Sites count for nothing (FL-SCORE-02)."""
 
 
-class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
+class OptionsFile(_Entry, frozen=True):
     """The defaults of the options; what a file leaves out is the specification's ruling."""
 
     centre_is_quarter: bool = True
@@ -92,30 +94,30 @@ class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
     two_player_variant: bool = False
 
 
-class PlotFile(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+class PlotFile(_Entry, frozen=True):
+    id: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]*\Z")]
     shape: str
     centre: bool = False
     where: str = ""
     polygon: tuple[tuple[float, float], ...] = ()
 
 
-class EdgeFile(Struct, frozen=True, forbid_unknown_fields=True):
+class EdgeFile(_Entry, frozen=True):
     a: str
     b: str
     a_side: Literal["long", "short"]
     b_side: Literal["long", "short"]
 
 
-class CityFile(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+class CityFile(_Entry, frozen=True):
+    id: Id
     plots: tuple[PlotFile, ...]
     edges: tuple[EdgeFile, ...]
     name: str = ""
     names: dict[str, str] = {}
 
 
-class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardFile(_Entry, frozen=True):
     """The file as it stands."""
 
     format: str
@@ -123,15 +125,15 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     factions: tuple[FactionFile, ...]
     shapes: tuple[ShapeFile, ...]
     tiles: dict[str, tuple[TileFile, ...]]
-    cover_tiles: int
+    cover_tiles: Count
     wood: WoodFile
     player_cards: PlayerCardsFile
     golden_deck: DeckFile
     value: ValueFile
-    rank_points: tuple[int | str, ...]
-    influence_bonus: int
+    rank_points: tuple[Count | Literal["V", "ceil(V/2)"], ...]
+    influence_bonus: Count
     cities: tuple[CityFile, ...]
-    id: str = "fl-board-1"
+    id: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9.-]*\Z")] = "fl-board-1"
     options: OptionsFile = OptionsFile()
     status: str = ""
     note: str = ""
@@ -140,41 +142,32 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 def load(text: str) -> Board:
     """The board in the file's text. Raises `Unreadable` that names the first entry that is wrong."""
     file, checks = read_data_file(text, BoardFile, "file"), Checks()
-    for check in (_check_head, _check_ids, _check_cities, _check_tiles, _check_cards, _check_points):
+    for check in (_check_head, _check_ids, _check_cities, _check_tiles, _check_cards):
         check(file, checks)
         checks.raise_first()
     return Board(file, text)
 
 
-def _number(checks: Checks, number: int, field: str, least: int = 0) -> None:
-    checks.require(least <= number <= MOST, field, f"{number} is not from {least} to {MOST}")
-
-
 def _check_head(file: BoardFile, checks: Checks) -> None:
     least, most = file.players.min, file.players.max
     checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
-    _check_names(checks, [("id", file.id)], "[a-z0-9][a-z0-9.-]*")
-    checks.require(
-        3 <= least <= most <= 4, "players", f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
-    )
-    checks.require(
-        file.options.cover_tiles_unlimited,
-        "options.cover_tiles_unlimited",
-        "false is reserved: a plot is closed even if the cover tiles have run out (FL-COVER-02)",
-    )
-    checks.require(
-        not file.options.two_player_variant,
-        "options.two_player_variant",
-        "the special rule for two players is unknown; the game is for 3 or 4 (FL-SETUP-01)",
-    )
+    message = f"{least} to {most} players; the game is for 3 or 4 (FL-SETUP-01)"
+    checks.require(3 <= least <= most <= 4, "players", message)
+    options = file.options
+    message = "false is reserved: a plot is closed even if the cover tiles have run out (FL-COVER-02)"
+    checks.require(options.cover_tiles_unlimited, "options.cover_tiles_unlimited", message)
+    message = "the special rule for two players is unknown; the game is for 3 or 4 (FL-SETUP-01)"
+    checks.require(not options.two_player_variant, "options.two_player_variant", message)
     checks.require(len(file.cities) == CITIES, "cities", f"{len(file.cities)} cities; the game has {CITIES}")
+    markers = file.wood.scored_markers
+    checks.require(markers >= CITIES, "wood.scored_markers", f"{markers} markers for {CITIES} cities")
+    checks.require(file.rank_points, "rank_points", "no rank gets anything")
 
 
-def _check_names(checks: Checks, ids: Sequence[tuple[str, str]], pattern: str = _ID) -> None:
-    """Ids with the fields that hold them: of the right form, and no two alike."""
+def _check_names(checks: Checks, ids: Sequence[tuple[str, str]]) -> None:
+    """No two ids, each with the field that holds it, are alike."""
     seen: set[str] = set()
     for field, word in ids:
-        checks.require(not pattern or re.fullmatch(pattern, word), field, f"'{word}' is not of the form {pattern}")
         checks.require(word not in seen, field, "duplicate id")
         seen.add(word)
 
@@ -185,7 +178,7 @@ def _check_ids(file: BoardFile, checks: Checks) -> None:
     _check_names(checks, cities)
     for field, word in cities:
         checks.require(word not in GOLDEN_TYPES, field, "this is the id of another card")
-    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)], "")
+    _check_names(checks, [(f"shapes[{i}] ({shape.id})", shape.id) for i, shape in enumerate(file.shapes)])
     factions = [(f"factions[{i}] ({faction.id})", faction.id) for i, faction in enumerate(file.factions)]
     _check_names(checks, factions)
     for (field, _), faction in zip(factions, file.factions, strict=True):
@@ -204,7 +197,7 @@ def _check_cities(file: BoardFile, checks: Checks) -> None:
     for i, city in enumerate(file.cities):
         field = f"cities[{i}] ({city.id})"
         plots = [(f"{field}.plots[{j}] ({city.id}.{plot.id})", plot.id) for j, plot in enumerate(city.plots)]
-        _check_names(checks, plots, "[A-Za-z][A-Za-z0-9_-]*")
+        _check_names(checks, plots)
         for (at, _), plot in zip(plots, city.plots, strict=True):
             checks.require(plot.shape in shapes, at, f"unknown shape '{plot.shape}'")
         checks.require(2 <= len(plots) <= MOST_PLOTS, f"{field}.plots", f"{len(plots)} is not from 2 to {MOST_PLOTS}")
@@ -251,8 +244,6 @@ def _check_tiles(file: BoardFile, checks: Checks) -> None:
             at = f"tiles.{faction}[{i}]"
             is_plain = tile.shape != centre or not tile.masters
             checks.require(tile.shape in shapes, f"{at}.shape", f"unknown shape '{tile.shape}'")
-            _number(checks, tile.count, f"{at}.count")
-            _number(checks, tile.masters, f"{at}.masters")
             checks.require(is_plain, f"{at}.masters", "a centre has no printed guild masters")
     for faction in factions:
         centres = sum([tile.count for tile in file.tiles.get(faction, ()) if tile.shape == centre])
@@ -268,43 +259,14 @@ def _check_tiles(file: BoardFile, checks: Checks) -> None:
 
 def _check_cards(file: BoardFile, checks: Checks) -> None:
     cities = {city.id for city in file.cities}
-    cards = file.player_cards
-    for i, city in enumerate(cards.city):
+    for i, city in enumerate(file.player_cards.city):
         checks.require(city in cities, f"player_cards.city[{i}]", f"unknown city '{city}'")
-    _number(checks, cards.site, "player_cards.site")
-    _number(checks, cards.pickup, "player_cards.pickup", 1)
-    _number(checks, cards.influence, "player_cards.influence")
     for letter, deck in (("A", file.golden_deck.A), ("B", file.golden_deck.B)):
         for i, card in enumerate(deck):
             at = f"golden_deck.{letter}[{i}]"
-            _number(checks, card.count, f"{at}.count")
             if card.type == "city":
                 checks.require(card.city in cities, f"{at}.city", f"unknown city '{card.city}'")
             else:
                 checks.require(not card.city, f"{at}.city", f"a {card.type} card does not belong to a city")
     total = sum([card.count for card in (*file.golden_deck.A, *file.golden_deck.B)])
-    checks.require(total > 0, "golden_deck", "A and B are both empty")
-    _number(checks, total, "golden_deck")
-
-
-def _check_points(file: BoardFile, checks: Checks) -> None:
-    wood, value = file.wood, file.value
-    numbers = {"cover_tiles": file.cover_tiles, "influence_bonus": file.influence_bonus}
-    numbers |= {f"wood.{name}": getattr(wood, name) for name in wood.__struct_fields__}
-    for name in ("guild_quarter", "church_quarter", "church_quarter_with_cathedral"):
-        numbers[f"value.{name}"] = getattr(value, name)
-    for field, number in numbers.items():
-        _number(checks, number, field)
-    enough = wood.scored_markers >= CITIES
-    checks.require(enough, "wood.scored_markers", f"{wood.scored_markers} markers for {CITIES} cities")
-    unfinished = value.quarter_under_construction
-    message = f"{unfinished}, but sites count for nothing (FL-SCORE-02)"
-    checks.require(unfinished == 0, "value.quarter_under_construction", message)
-    checks.require(file.rank_points, "rank_points", "no rank gets anything")
-    for i, points in enumerate(file.rank_points):
-        at = f"rank_points[{i}]"
-        if isinstance(points, int):
-            _number(checks, points, at)
-        else:
-            words = ", ".join(RANK_WORDS)
-            checks.require(points in RANK_WORDS, at, f"'{points}' is neither a number nor one of {words}")
+    checks.require(0 < total <= MOST, "golden_deck", f"{total} cards are not from 1 to {MOST}")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from referee_engines.checks import Checks
 from referee_engines.contract import Number
 from referee_engines.documents import Field, Layout, phase_types
-from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.board import Board, Plan
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     LETTERS,
@@ -22,23 +22,10 @@ from referee_engines.flandern_1302.state import (
     Flandern1302State,
     Gold,
     Options,
+    Placement,
     turn_order,
 )
-from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, rows, word
-
-Placement: TypeAlias = Literal["choose", "random"]
-
-
-class OptionsDocument(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rulings that the game is played by."""
-
-    centre_is_quarter: bool
-    church_arms_block: bool
-    figures_allowed_in_scored_city: bool
-    absent_guild_is_ranked: bool
-    unplayed_guild_is_ranked: bool
-    influence_bonus_needs_a_card: bool
-    centre_placement: Placement
+from referee_engines.parts import Part, PhaseFields, by_word, columns, kept, listed, or_null, phases, record, rows, word
 
 
 class QuarterDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -83,7 +70,7 @@ def layout(board: Board) -> Layout:
     )
     return Layout(
         (
-            Field("options", ("options",), Part(OptionsDocument, _write_options, _read_options)),
+            Field("options", ("options",), record(Options, centre_placement=Part(Placement))),
             Field("guilds", ("guilds",), listed(word(board.factions, "faction"))),
             Field("start", ("start",), or_null(number, NOBODY)),
             Field("cities", ("cities",), by_word(board.cities, cities, "city")),
@@ -125,36 +112,29 @@ def _find_order(state: Flandern1302State, document: Any, checks: Checks) -> Flan
     return replace(state, phase=replace(phase, order=turn_order(start, tuple(added))))
 
 
-def _write_options(options: Options) -> OptionsDocument:
-    written = asdict(options)
-    placement: Placement = "random" if written.pop("random_centres") else "choose"
-    return OptionsDocument(**written, centre_placement=placement)
-
-
-def _read_options(written: OptionsDocument, field: str, checks: Checks) -> Options:
-    options = asdict(written)
-    placement = options.pop("centre_placement")
-    return Options(**options, random_centres=placement == "random")
+def quarters_in(board: Board, plan: Plan, city: City) -> dict[str, QuarterDocument]:
+    """What stands in a city, by plot."""
+    quarters = {}
+    for faction, name in enumerate(board.factions):
+        for plot in plan.bits[city.quarters[faction]]:
+            quarters[plan.plots[plot]] = QuarterDocument(
+                name,
+                sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> plot & 1]),
+                bool(city.sites >> plot & 1),
+                bool(city.cathedrals >> plot & 1),
+                city.figures.count(plot),
+                bool(city.late_cathedrals >> plot & 1),
+                city.late_figures.count(plot),
+            )
+    return quarters
 
 
 def _city(board: Board, index: int) -> Part:
-    plan, bits = board.plans[index], board.moves.grounds[index].bits
+    plan = board.plans[index]
     plots, factions = word(plan.plots, "plot"), word(board.factions, "faction")
 
     def write(city: City) -> CityDocument:
-        quarters = {}
-        for faction, name in enumerate(board.factions):
-            for plot in bits[city.quarters[faction]]:
-                quarters[plan.plots[plot]] = QuarterDocument(
-                    name,
-                    sum([n for n, plots in zip(board.masters, city.masters, strict=True) if plots >> plot & 1]),
-                    bool(city.sites >> plot & 1),
-                    bool(city.cathedrals >> plot & 1),
-                    city.figures.count(plot),
-                    bool(city.late_cathedrals >> plot & 1),
-                    city.late_figures.count(plot),
-                )
-        return CityDocument(quarters, plan.ids(city.covers), city.scored)
+        return CityDocument(quarters_in(board, plan, city), plan.ids(city.covers), city.scored)
 
     def read(written: CityDocument, field: str, checks: Checks) -> City:
         return _read_city(board, plots, factions, written, field, checks)

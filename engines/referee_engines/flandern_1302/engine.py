@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from referee_engines.flandern_1302 import actions, text
+from referee_engines.contract import Action, Event
+from referee_engines.flandern_1302 import actions, events, text
 from referee_engines.flandern_1302.datafile import load
 from referee_engines.flandern_1302.document import layout
-from referee_engines.flandern_1302.events import EVENTS
 from referee_engines.flandern_1302.flow import end_rule
-from referee_engines.flandern_1302.hidden import resample
 from referee_engines.flandern_1302.invariants import check
 from referee_engines.flandern_1302.notation import notation
 from referee_engines.flandern_1302.scoring import score_game
-from referee_engines.flandern_1302.setup import OPTIONS, first_state
 from referee_engines.flandern_1302.sketch import sketch
 from referee_engines.flandern_1302.state import Flandern1302State
 from referee_engines.flandern_1302.steps import STEPS, out_of_turn
-from referee_engines.flandern_1302.view import Flandern1302View, see
+from referee_engines.flandern_1302.steps.setup import OPTIONS, first_state
+from referee_engines.flandern_1302.view import Flandern1302View, resample, see
 from referee_engines.game import Game
+from referee_engines.structs import kinds_in
 from referee_engines.table import Table
 
 ENGINE = Game(
     Table(
         id="flandern-1302",
         package="referee_engines.flandern_1302",
-        rules_version="1",
         sheet="001_a85cca22f81ac045.txt",
         players=(3, 4),
         players_rule="FL-SETUP-01",
         turn_rule="FL-ROUND-01",
         load=load,
         state=Flandern1302State,
-        actions=(
-            actions.Start,
-            actions.Deal,
-            actions.Draw,
-            actions.PlaceCentre,
-            actions.Commit,
-            actions.Build,
-            actions.Finish,
-            actions.Site,
-            actions.PickUp,
-            actions.Cathedral,
-            actions.Master,
-            actions.NotExecutable,
-        ),
-        events=EVENTS,
+        actions=kinds_in(actions, Action),
+        events=kinds_in(events, Event),
         view=Flandern1302View,
         options=OPTIONS,
         first_state=first_state,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from referee_engines.contract import Event, Seat
 
+_SHOWN_BY_BACK = {"B": ("FL-SETUP-05",)}
+"""B cards lie below A cards: each of them shows it."""
+
 
 class StartDrawn(Event, frozen=True, gc=False, tag="start_drawn"):
     """The first start player was drawn by lot."""
@@ -27,7 +30,7 @@ class GoldenTaken(Event, frozen=True, gc=False, tag="golden_taken"):
     """The back of the card."""
 
     def rules(self) -> tuple[str, ...]:
-        return ("FL-GOLD-01", *_below_the_a_cards(self.letter))
+        return ("FL-GOLD-01", *_SHOWN_BY_BACK.get(self.letter, ()))
 
 
 class GoldenSeen(Event, frozen=True, gc=False, tag="golden_seen"):
@@ -49,7 +52,7 @@ class GoldenRejected(Event, frozen=True, gc=False, tag="golden_rejected"):
     card: str
 
     def rules(self) -> tuple[str, ...]:
-        return ("FL-GOLD-02", "FL-GOLD-03", *_below_the_a_cards(self.letter))
+        return ("FL-GOLD-02", "FL-GOLD-03", *_SHOWN_BY_BACK.get(self.letter, ()))
 
 
 class NoGoldenCard(Event, frozen=True, gc=False, tag="no_golden_card"):
@@ -267,35 +270,3 @@ class GameOver(Event, frozen=True, gc=False, tag="game_over"):
     """The rule that ended it."""
 
     shown = ("FL-ROUND-01",)
-
-
-def _below_the_a_cards(letter: str) -> tuple[str, ...]:
-    """B cards lie below A cards: the first of them shows it."""
-    return ("FL-SETUP-05",) if letter == "B" else ()
-
-
-EVENTS: tuple[type[Event], ...] = (
-    StartDrawn,
-    CentrePlaced,
-    GoldenTaken,
-    GoldenSeen,
-    GoldenRejected,
-    NoGoldenCard,
-    Committed,
-    Revealed,
-    OrderFound,
-    Built,
-    SiteSetUp,
-    Finished,
-    PickedUp,
-    CathedralSet,
-    MasterSet,
-    CardLapsed,
-    GoldenRevealed,
-    InfluenceTaken,
-    Covered,
-    CityScored,
-    StartMoved,
-    InfluenceBonus,
-    GameOver,
-)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.board import Board, Plan
 from referee_engines.flandern_1302.events import (
     CityScored,
     Covered,
@@ -17,7 +17,6 @@ from referee_engines.flandern_1302.events import (
     Revealed,
     StartMoved,
 )
-from referee_engines.flandern_1302.moves import Ground
 from referee_engines.flandern_1302.scoring import bonus, tally
 from referee_engines.flandern_1302.state import (
     DRAWING,
@@ -77,31 +76,30 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
     if phase.card != NO_CARD:
         return state
     in_play = builders(board, state)
-    cities, grounds = state.cities, board.moves.grounds
     free = 0
-    for i, city in enumerate(cities):
+    for i, city in enumerate(state.cities):
         if city.scored:
             continue
-        ground = grounds[i]
-        left = free_plots(ground, city)
-        dead = dead_plots(ground, city, left, in_play) if left else 0
+        plan = board.plans[i]
+        left = free_plots(plan, city)
+        dead = dead_plots(plan, city, left, in_play) if left else 0
         if dead:
-            cities = replaced(cities, i, _cover(board, cities, i, dead, "FL-COVER-01", log))
+            state = _cover(board, state, i, dead, "FL-COVER-01", log)
         if left != dead:
             free += (left & ~dead).bit_count()
         else:
-            cities = replaced(cities, i, _score(board, replace(state, cities=cities), i, "FL-SCORE-01", log))
+            state = _score(board, state, i, "FL-SCORE-01", log)
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
     if free > 1 and not deck_empty:
         log.append(StartMoved(start))
-        return replace(state, cities=cities, start=start, round=state.round + 1, phase=DRAWING)
-    return _end_game(board, replace(state, cities=cities, start=start, phase=Over(free > 1)), log)
+        return replace(state, start=start, round=state.round + 1, phase=DRAWING)
+    return _end_game(board, replace(state, start=start, phase=Over(free > 1)), log)
 
 
-def free_plots(ground: Ground, city: City) -> int:
+def free_plots(plan: Plan, city: City) -> int:
     """The building plots without quarter and cover tile."""
-    return ground.building & ~(built(city) | city.covers)
+    return plan.building & ~(built(city) | city.covers)
 
 
 Builders: TypeAlias = tuple[tuple[int, int, bool], ...]
@@ -118,34 +116,35 @@ def builders(board: Board, state: Flandern1302State) -> Builders:
     )
 
 
-def dead_plots(ground: Ground, city: City, free: int, in_play: Builders) -> int:
+def dead_plots(plan: Plan, city: City, free: int, in_play: Builders) -> int:
     """Those of the free plots that no faction in play can build on for the rest of the game (FL-COVER-01)."""
     quarters = city.quarters
     barred = free
     for faction, shapes, bars in in_play:
         own = quarters[faction]
-        barred &= ~ground.of_shapes[shapes] | ground.bordering[own] if own and bars else ~ground.of_shapes[shapes]
+        barred &= ~plan.of_shapes[shapes] | plan.bordering[own] if own and bars else ~plan.of_shapes[shapes]
         if not barred:
             break
     standing = built(city)
-    if not barred and not ground.building & ~(free | standing):
+    if not barred and not plan.building & ~(free | standing):
         # Every plot hangs on the centre by a chain of long sides, and no link of it is missing.
         return 0
     eligible = free & ~barred
-    alive = eligible & ground.supported[standing]
-    while more := eligible & ground.supported[alive] & ~alive:
+    alive = eligible & plan.supported[standing]
+    while more := eligible & plan.supported[alive] & ~alive:
         alive |= more
     return free & ~alive
 
 
-def _cover(board: Board, cities: tuple[City, ...], index: int, plots: int, rule: str, log: Log) -> City:
+def _cover(board: Board, state: Flandern1302State, index: int, plots: int, rule: str, log: Log) -> Flandern1302State:
     names = board.plans[index].ids(plots)
-    in_supply = max(0, board.covers - sum([city.covers.bit_count() for city in cities]))
+    in_supply = max(0, board.covers - sum([city.covers.bit_count() for city in state.cities]))
     log.append(Covered(board.cities[index], names, rule, max(0, len(names) - in_supply)))
-    return replace(cities[index], covers=cities[index].covers | plots)
+    city = state.cities[index]
+    return replace(state, cities=replaced(state.cities, index, replace(city, covers=city.covers | plots)))
 
 
-def _score(board: Board, state: Flandern1302State, index: int, rule: str, log: Log) -> City:
+def _score(board: Board, state: Flandern1302State, index: int, rule: str, log: Log) -> Flandern1302State:
     result, city = tally(board, state, index), state.cities[index]
     counts = [rank.quarters for rank in result.ranks]
     log.append(
@@ -160,18 +159,16 @@ def _score(board: Board, state: Flandern1302State, index: int, rule: str, log: L
             sum([rank.tied == 1 and counts.count(rank.quarters) > 1 for rank in result.ranks]),
         )
     )
-    return replace(city, scored=True)
+    return replace(state, cities=replaced(state.cities, index, replace(city, scored=True)))
 
 
 def _end_game(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
     """The rest is covered, every city is scored, the influence bonus is paid."""
     for i, city in enumerate(state.cities):
         if not city.scored:
-            left = free_plots(board.moves.grounds[i], city)
-            if left:
-                city = _cover(board, state.cities, i, left, "FL-END-03", log)
-                state = replace(state, cities=replaced(state.cities, i, city))
-            state = replace(state, cities=replaced(state.cities, i, _score(board, state, i, "FL-END-04", log)))
+            if left := free_plots(board.plans[i], city):
+                state = _cover(board, state, i, left, "FL-END-03", log)
+            state = _score(board, state, i, "FL-END-04", log)
     extra = bonus(board, state)
     if any(extra):
         log.append(InfluenceBonus(extra))

@@ -13,7 +13,7 @@ from referee_engines.flandern_1302.conservation import (
     check_hands,
     check_supplies,
 )
-from referee_engines.flandern_1302.flow import Builders, builders, dead_plots
+from referee_engines.flandern_1302.flow import Builders, builders, dead_plots, free_plots
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     CARDS,
@@ -52,9 +52,6 @@ def check(board: Board, state: Flandern1302State, checks: Checks) -> None:
             return
 
 
-# --- shapes -----------------------------------------------------------------------------------------------------------
-
-
 def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Every table has its rows, every number is one that can be counted."""
     n, guilds, players = state.players, state.guilds, board.file.players
@@ -70,11 +67,7 @@ def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> Non
     _check_rows("tiles", state.tiles, board.tiles, checks)
     _check_rows("hands", state.hands, (board.hand,) * n, checks)
     _check_rows("deck", state.deck, board.decks, checks)
-    _check_rows("influence", (state.influence,), ((_most_influence(board),) * n,), checks)
-
-
-def _most_influence(board: Board) -> int:
-    return board.influence + board.printed(INFLUENCE)
+    _check_rows("influence", (state.influence,), ((board.most_influence,) * n,), checks)
 
 
 def _check_rows(field: str, rows: Sequence[tuple[int, ...]], most: Sequence[tuple[int, ...]], checks: Checks) -> None:
@@ -128,11 +121,11 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
         if len(phase.commits) != n:
             checks.fail("phase.commitments", f"{len(phase.commits)} commitments for {n} players")
         for commit in phase.commits:
-            if commit and not (0 <= commit[0] < ACTION_CARDS and 0 <= commit[1] <= _most_influence(board)):
+            if commit and not (0 <= commit[0] < ACTION_CARDS and 0 <= commit[1] <= board.most_influence):
                 checks.fail("phase.commitments", f"{commit} is not a card with influence cards")
     if isinstance(phase, Choosing) and None not in phase.commits:
         checks.fail("phase.commitments", "all have committed, so the cards are revealed", "FL-ORDER-01")
-    if isinstance(phase, SetupCentre) and state.options.random_centres:
+    if isinstance(phase, SetupCentre) and state.options.centre_placement == "random":
         checks.fail("phase.name", "all centres are dealt at random in this game", "FL-SETUP-04")
     if isinstance(phase, Gold) and phase.card in (NO_CARD, INFLUENCE):
         checks.fail("phase.golden_card", "this card needs no decision", "FL-START-02")
@@ -141,9 +134,6 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
             checks.fail("phase.acted", f"{phase.acted} is not from 0 to {n - 1}")
         elif checks.is_clean and phase.order != turn_order(state.start, tuple([k for _, k in phase.commits])):
             checks.fail("phase.order", f"{phase.order} is not the turn order", "FL-ORDER-02")
-
-
-# --- cities -----------------------------------------------------------------------------------------------------------
 
 
 def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -158,7 +148,7 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
         _check_round(board, state, i, field, checks)
         _check_pieces(board, state, i, field, checks)
         _check_neighbours(board, state, i, field, checks)
-        free = board.plans[i].building & ~(built(city) | city.covers)
+        free = free_plots(board.plans[i], city)
         if city.scored and free:
             checks.fail(field, f"scored with {free.bit_count()} free plots", "FL-SCORE-01")
         open_plots += free.bit_count()
@@ -167,7 +157,7 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
             checks.fail(field, "full, or the game is over, and not scored", "FL-SCORE-01")
         if checks.found or is_over:
             continue
-        if is_fresh and dead_plots(board.moves.grounds[i], city, free, in_play):
+        if is_fresh and dead_plots(board.plans[i], city, free, in_play):
             checks.fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
         if city.covers and _revivable(board, i, city, in_play):
             checks.fail(field, "a plot is covered that could be built on", "FL-COVER-01")
@@ -181,8 +171,8 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
 
 def _revivable(board: Board, index: int, city: City, in_play: Builders) -> int:
     """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    ground = board.moves.grounds[index]
-    return city.covers & ~dead_plots(ground, city, ground.building & ~built(city), in_play)
+    plan = board.plans[index]
+    return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
 
 
 def _check_round(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
@@ -192,16 +182,11 @@ def _check_round(board: Board, state: Flandern1302State, index: int, field: str,
     # Sets without a common plot add up to their union.
     if sum(city.quarters) + city.covers != quarters | city.covers:
         checks.fail(field, "two things lie on one plot", "FL-PLACE-01")
-    if state.round == 0:
-        if quarters & ~plan.centre or city.covers or city.scored:
-            checks.fail(field, "something is built before the first round", "FL-SETUP-03")
-    elif not quarters & plan.centre:
-        checks.fail(field, "has no centre", "FL-SETUP-03")
+    if state.round == 0 and (quarters & ~plan.centre or city.covers or city.scored):
+        checks.fail(field, "something is built before the first round", "FL-SETUP-03")
     if state.round == 1 and not isinstance(state.phase, Over) and (city.covers or city.scored):
         rule = "FL-COVER-01" if city.covers else "FL-SCORE-01"
         checks.fail(field, "covered or scored before the first step 6", rule)
-    if city.covers & plan.centre:
-        checks.fail(field, "the centre is covered", "FL-COVER-01")
 
 
 def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
@@ -225,31 +210,26 @@ def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
         checks.fail(field, "a piece after a scoring that was not or that allows none")
-    printed = 0
+    left = quarters & ~centre
     for plots in city.masters:
-        if plots & printed:
-            checks.fail(field, "a tile has two numbers of printed masters")
-        printed |= plots
-    if printed & ~quarters or printed & centre:
-        checks.fail(field, "printed masters without a quarter")
+        if plots & ~left:
+            checks.fail(field, "printed masters without a quarter, or two numbers of them on one")
+        left &= ~plots
 
 
 def _check_neighbours(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
-    city, plan, ground = state.cities[index], board.plans[index], board.moves.grounds[index]
+    city, plan = state.cities[index], board.plans[index]
     for faction, own in enumerate(city.quarters):
         blocks = faction != board.church or state.options.church_arms_block
-        if blocks and own & ground.bordering[own]:
+        if blocks and own & plan.bordering[own]:
             checks.fail(field, f"quarters of {board.factions[faction]} are adjacent to each other", "FL-PLACE-03")
     quarters = built(city)
     reached = quarters & plan.centre
-    while more := quarters & ground.supported[reached] & ~reached:
+    while more := quarters & plan.supported[reached] & ~reached:
         reached |= more
     if quarters != reached:
         plots = ", ".join(plan.ids(quarters & ~reached))
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
-
-
-# --- setup and end ----------------------------------------------------------------------------------------------------
 
 
 def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -257,7 +237,7 @@ def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None
     if not isinstance(phase, (SetupStart, SetupCentre, SetupDeal)):
         return
     standing = [f for city in state.cities for f, quarters in enumerate(city.quarters) if quarters]
-    n = 0 if isinstance(phase, SetupStart) or state.options.random_centres else state.players
+    n = 0 if isinstance(phase, SetupStart) or state.options.centre_placement == "random" else state.players
     if isinstance(phase, SetupCentre):
         n = min(n, len(standing))
     order = [state.guilds[(state.start + i) % state.players] for i in range(n)]

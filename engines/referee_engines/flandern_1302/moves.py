@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import compress
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 
-from referee_engines.contract import Seat
-from referee_engines.flandern_1302.actions import Commit, Draw
+from referee_engines.contract import Action, Seat
+from referee_engines.flandern_1302.actions import Build, Commit, Draw, Finish, NotExecutable, PickUp, Site
 from referee_engines.flandern_1302.events import OrderFound
-from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, INFLUENCE, LETTERS, turn_order
+from referee_engines.flandern_1302.state import ACTION_CARDS, CARDS, LETTERS, turn_order
 from referee_engines.memo import Memo
 from referee_engines.spaces import Choice, Family, Outcomes
 
 if TYPE_CHECKING:
-    from referee_engines.flandern_1302.board import Board, Plan
+    from referee_engines.flandern_1302.board import Board
 
 Stock: TypeAlias = tuple[tuple[int, int], ...]
 """What a faction has left: for each number of printed masters, ascending, a set of shapes."""
 
 
-class StepRules(NamedTuple):
-    """The rules that refuse the actions of a step."""
-
-    build: str
-    finish: str
-    site: str
-    pick_up: str
-    must: str
-
-
-STEP_4: Final = StepRules("FL-CITY-01", "FL-CITY-02", "FL-SITE-01", "FL-PICK-01", "FL-ACT-02")
-STEP_5: Final = StepRules("FL-START-04", "FL-START-04", "FL-START-05", "FL-START-06", "FL-START-03")
+Shown: TypeAlias = Mapping[type[Action], tuple[str, ...]]
+"""The rules that an action shows; the first of them refuses it where the card does not allow it."""
+STEP_4: Final[Shown] = {
+    Build: ("FL-CITY-01",),
+    Finish: ("FL-CITY-02", "FL-CITY-03"),
+    Site: ("FL-SITE-01",),
+    PickUp: ("FL-PICK-01",),
+    NotExecutable: ("FL-CHOOSE-04", "FL-ACT-03"),
+}
+STEP_5: Final[Shown] = {
+    Build: ("FL-START-04",),
+    Finish: ("FL-START-04",),
+    Site: ("FL-START-05",),
+    PickUp: ("FL-START-06",),
+    NotExecutable: ("FL-START-09",),
+}
 
 
 class Duty(Struct, frozen=True, gc=False):
@@ -43,22 +47,9 @@ class Duty(Struct, frozen=True, gc=False):
     card: int
     factions: tuple[int, ...]
     """Those that may be built for and whose sites may be finished, in the order of the listing."""
-    rules: StepRules
-
-
-class Ground:
-    """Questions about sets of plots of one plan."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.building = plan.building
-        self.bits: Memo[int, tuple[int, ...]] = Memo(_bits)
-        """A set of plots -> its plots, ascending."""
-        self.supported: Memo[int, int] = Memo(lambda plots: _union(plan.supports, plots))
-        """A set of plots -> the plots whose long side touches one of them."""
-        self.bordering: Memo[int, int] = Memo(lambda plots: _union(plan.sides, plots))
-        """A set of plots -> the plots with any side on one of them."""
-        self.of_shapes: Memo[int, int] = Memo(lambda shapes: _union(plan.by_shape, shapes))
-        """A set of shapes -> the plots of these shapes."""
+    rules: Shown
+    must: str
+    """The rule that the card must be carried out by if it can be."""
 
 
 class Moves:
@@ -66,8 +57,6 @@ class Moves:
 
     def __init__(self, board: Board) -> None:
         guilds, shapes = range(len(board.factions)), range(len(board.shapes))
-        self.grounds = _grounds(board.plans)
-        """By city."""
         self.of_shape = tuple([board.whole([plan.by_shape[s] for plan in board.plans]) for s in shapes])
         """By shape: its plots on the whole board."""
         self.stock = tuple([Memo(partial(_find_stock, own)) for own in board.kinds])
@@ -76,16 +65,19 @@ class Moves:
         """By faction: a supply -> the set of shapes of which any tile is left."""
         grey_church = (board.grey, board.church)
         self.duties = tuple(
-            [tuple([Duty(card, (guild, *grey_church), STEP_4) for card in range(ACTION_CARDS)]) for guild in guilds]
+            [
+                tuple([Duty(card, (guild, *grey_church), STEP_4, "FL-ACT-02") for card in range(ACTION_CARDS)])
+                for guild in guilds
+            ]
         )
         """By guild, then action card."""
-        self.golden_duties = tuple([Duty(card, grey_church, STEP_5) for card in range(CARDS)])
+        self.golden_duties = tuple([Duty(card, grey_church, STEP_5, "FL-START-03") for card in range(CARDS)])
         """By golden card."""
         self._draws = [[Draw(letter, card) for card in board.cards] for letter in LETTERS]
         self.draws: Memo[tuple[int, tuple[int, ...]], Sequence[Family[Draw]]] = Memo(self._list_draws)
         """The top letter and the cards with it that are left -> what can be drawn."""
-        most = board.influence + board.printed(INFLUENCE)
-        self._commits = [[Commit(card, k) for k in range(most + 1)] for card in board.cards[:ACTION_CARDS]]
+        added = range(board.most_influence + 1)
+        self._commits = [[Commit(card, k) for k in added] for card in board.cards[:ACTION_CARDS]]
         self.commits: Memo[tuple[tuple[int, ...], int], Sequence[Family[Commit]]] = Memo(self._list_commits)
         """A hand and the influence cards in it -> all that can be committed."""
         self.open_cards: Memo[tuple[int, ...], tuple[str, ...]] = Memo(
@@ -111,24 +103,6 @@ OPEN_CHOICES: Memo[tuple[tuple[int, int] | None, ...], tuple[Seat, ...]] = Memo(
     lambda commits: tuple([seat for seat, commit in enumerate(commits) if commit is None])
 )
 """Commitments by seat, on any board -> who has not committed yet."""
-
-
-def _grounds(plans: tuple[Plan, ...]) -> tuple[Ground, ...]:
-    """By city; cities with the same plan share what is kept of it."""
-    keys = [(plan.plots, plan.shape, plan.centre, plan.supports, plan.sides) for plan in plans]
-    made = {key: Ground(plan) for key, plan in zip(keys, plans, strict=True)}
-    return tuple([made[key] for key in keys])
-
-
-def _bits(mask: int) -> tuple[int, ...]:
-    return tuple([i for i in range(mask.bit_length()) if mask >> i & 1])
-
-
-def _union(masks: Sequence[int], of: int) -> int:
-    union = 0
-    for i in _bits(of):
-        union |= masks[i]
-    return union
 
 
 def _find_stock(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> Stock:

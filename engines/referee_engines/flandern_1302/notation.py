@@ -5,36 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from referee_engines.contract import Action
-from referee_engines.flandern_1302.actions import (
-    Build,
-    Cathedral,
-    Commit,
-    Deal,
-    Draw,
-    Finish,
-    Master,
-    NotExecutable,
-    PickUp,
-    PlaceCentre,
-    Site,
-    Start,
-)
+from referee_engines.flandern_1302 import actions
 from referee_engines.game import Game
 from referee_engines.notation import NUMBER, Slot, TemplateNotation
 
 _TEMPLATES: Final[tuple[tuple[type[Action], str], ...]] = (
-    (Start, "start {seat}"),
-    (Deal, "deal{cities}"),
-    (Draw, "draw {letter} {card}"),
-    (PlaceCentre, "centre {city}"),
-    (Commit, "commit {card}{k}"),
-    (Build, "build {city}.{plot} {faction}{masters}"),
-    (Finish, "finish {city}.{plot}"),
-    (Site, "site {city}.{plot} {faction}{masters}"),
-    (PickUp, "pick-up"),
-    (Cathedral, "cathedral {city}.{plot}"),
-    (Master, "master {city}.{plot}"),
-    (NotExecutable, "not-executable"),
+    (actions.Start, "start {seat}"),
+    (actions.Deal, "deal{cities}"),
+    (actions.Draw, "draw {letter} {card}"),
+    (actions.PlaceCentre, "centre {city}"),
+    (actions.Commit, "commit {card}{k}"),
+    (actions.Build, "build {city}.{plot} {faction}{masters}"),
+    (actions.Finish, "finish {city}.{plot}"),
+    (actions.Site, "site {city}.{plot} {faction}{masters}"),
+    (actions.PickUp, "pick-up"),
+    (actions.Cathedral, "cathedral {city}.{plot}"),
+    (actions.Master, "master {city}.{plot}"),
+    (actions.NotExecutable, "not-executable"),
 )
 _SLOTS: Final = {
     "cities": Slot(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
 from referee_engines.contract import FactValue, Seat
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.state import Flandern1302State, Over, built
+from referee_engines.flandern_1302.state import City, Flandern1302State, Options, Over, built
 from referee_engines.scores import ScoreNode, Scoresheet, ranks_of
 
 
@@ -27,12 +28,6 @@ class Rank(NamedTuple):
 class Tally(NamedTuple):
     """What a city is worth, and who stands where in it."""
 
-    guild_quarters: int
-    church_quarters: int
-    """Without cathedral."""
-    cathedrals: int
-    """Church quarters with cathedral."""
-    sites: int
     value: int
     ranks: tuple[Rank, ...]
     """The ranked guilds, best first."""
@@ -46,16 +41,14 @@ class Tally(NamedTuple):
         return tuple([self.of(guild) for guild in guilds])
 
 
-def counting(board: Board, state: Flandern1302State, index: int) -> int:
+def _counting(board: Board, options: Options, index: int, city: City) -> int:
     """The plots of the city whose quarter counts: the finished ones, the centre among them unless an option says no."""
-    finished = ~state.cities[index].sites
-    return finished if state.options.centre_is_quarter else finished & ~board.plans[index].centre
+    return ~city.sites if options.centre_is_quarter else ~(city.sites | board.plans[index].centre)
 
 
-def city_value(board: Board, state: Flandern1302State, index: int) -> tuple[int, int, int, int]:
-    """Finished guild quarters, church quarters without and with cathedral, and what they are worth together."""
-    city = state.cities[index]
-    counted = counting(board, state, index)
+def city_counts(board: Board, options: Options, index: int, city: City) -> dict[str, int]:
+    """Finished guild quarters, church quarters without and with cathedral, sites, and what all of it is worth."""
+    counted = _counting(board, options, index, city)
     church = city.quarters[board.church] & counted
     guild_quarters = (built(city) & counted & ~church).bit_count()
     cathedrals = (church & city.cathedrals).bit_count()
@@ -66,14 +59,19 @@ def city_value(board: Board, state: Flandern1302State, index: int) -> tuple[int,
         + church_quarters * worth.church_quarter
         + cathedrals * worth.church_quarter_with_cathedral
     )
-    return guild_quarters, church_quarters, cathedrals, value
+    return {
+        "guild_quarters": guild_quarters,
+        "church_quarters": church_quarters,
+        "cathedrals": cathedrals,
+        "sites": city.sites.bit_count(),
+        "value": value,
+    }
 
 
 def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
     """The scoring of a city as it stands: the real one for a scored city, the present one for any other."""
-    city = state.cities[index]
-    options = state.options
-    counted = counting(board, state, index)
+    city, options = state.cities[index], state.options
+    counted = _counting(board, options, index, city)
     standing: list[tuple[int, int, int]] = []
     for faction, quarters in enumerate(city.quarters):
         if faction == board.church:
@@ -90,14 +88,14 @@ def tally(board: Board, state: Flandern1302State, index: int) -> Tally:
                 masters += number * (plots & finished).bit_count()
             standing.append((finished.bit_count(), masters, -faction))
     standing.sort(reverse=True)
-    guild_quarters, church_quarters, cathedrals, value = city_value(board, state, index)
+    value = city_counts(board, options, index, city)["value"]
     equals = [(count, masters) for count, masters, _ in standing]
     ranks = []
     for count, masters, faction in standing:
         tied = equals.count((count, masters))
         rank = equals.index((count, masters)) + tied
         ranks.append(Rank(-faction, count, masters, rank, tied, _payout(board, rank, value)))
-    return Tally(guild_quarters, church_quarters, cathedrals, city.sites.bit_count(), value, tuple(ranks))
+    return Tally(value, tuple(ranks))
 
 
 def _payout(board: Board, rank: int, value: int) -> int:
@@ -121,18 +119,10 @@ def bonus(board: Board, state: Flandern1302State) -> tuple[int, ...]:
 
 def points(board: Board, state: Flandern1302State) -> tuple[tuple[int, ...], int]:
     """The score markers: by seat, and of the grey guild."""
-    totals = [0] * state.players
-    grey = 0
-    for i, city in enumerate(state.cities):
-        if city.scored:
-            result = tally(board, state, i)
-            grey += result.of(board.grey)
-            for seat, guild in enumerate(state.guilds):
-                totals[seat] += result.of(guild)
-    if isinstance(state.phase, Over):
-        for seat, extra in enumerate(bonus(board, state)):
-            totals[seat] += extra
-    return tuple(totals), grey
+    scored = [tally(board, state, i) for i, city in enumerate(state.cities) if city.scored]
+    extra = bonus(board, state) if isinstance(state.phase, Over) else (0,) * state.players
+    totals = [sum([each.of(guild) for each in scored]) for guild in state.guilds]
+    return tuple(map(add, totals, extra)), sum([each.of(board.grey) for each in scored])
 
 
 def score_game(board: Board, state: Flandern1302State, seat: Seat | None) -> Scoresheet:
@@ -161,14 +151,8 @@ def _bonus_node(board: Board, state: Flandern1302State, over: bool) -> ScoreNode
 def _city_node(board: Board, state: Flandern1302State, index: int) -> ScoreNode:
     result = tally(board, state, index)
     name, counted = board.cities[index], state.cities[index].scored
-    facts: dict[str, FactValue] = {
-        "guild_quarters": result.guild_quarters,
-        "church_quarters": result.church_quarters,
-        "cathedrals": result.cathedrals,
-        "sites": result.sites,
-        "value": result.value,
-    }
-    value = ScoreNode(f"{name}.value", "value", "FL-SCORE-03", facts=facts, counted=counted)
+    counts = city_counts(board, state.options, index, state.cities[index])
+    value = ScoreNode(f"{name}.value", "value", "FL-SCORE-03", facts=counts, counted=counted)
     return ScoreNode(
         name,
         "city" if counted else "city-now",

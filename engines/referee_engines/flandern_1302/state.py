@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -25,9 +25,12 @@ ACTION_CARDS: Final = CITIES + 2
 LETTERS: Final = ("A", "B")
 """The backs of the golden cards."""
 
+Placement: TypeAlias = Literal["choose", "random"]
+"""How centres come into the cities: players choose for their own, or chance deals all six."""
+
 
 class Options(Struct, frozen=True, gc=False, array_like=True):
-    """The rulings that this game is played by."""
+    """The rulings that the game is played by."""
 
     centre_is_quarter: bool
     church_arms_block: bool
@@ -35,8 +38,7 @@ class Options(Struct, frozen=True, gc=False, array_like=True):
     absent_guild_is_ranked: bool
     unplayed_guild_is_ranked: bool
     influence_bonus_needs_a_card: bool
-    random_centres: bool
-    """Whether chance deals all six centres, the players' too."""
+    centre_placement: Placement
 
 
 class City(Struct, frozen=True, gc=False, array_like=True):
@@ -137,11 +139,22 @@ class Flandern1302State(State, frozen=True, gc=False, array_like=True):
     phase: Phase
 
 
+def sets_centres(options: Options) -> SetupCentre | SetupDeal:
+    """The phase in which centres are first placed."""
+    return SETUP_DEAL if options.centre_placement == "random" else SETUP_CENTRE
+
+
 def built(city: City) -> int:
     """The plots that carry a quarter."""
     # Every data set has six factions, and a loop over them takes longer.
     a, b, c, d, e, f = city.quarters
     return a | b | c | d | e | f
+
+
+def golden_card(state: Flandern1302State) -> int:
+    """The golden card that lies before the start player, or NO_CARD."""
+    phase = state.phase
+    return phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
 
 
 def top_letter(state: Flandern1302State) -> int:

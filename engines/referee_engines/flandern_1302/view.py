@@ -1,29 +1,38 @@
-"""What a seat may see, built field by field from what the rules lay open."""
+"""What a seat may see, built field by field from what the rules lay open, and other states that look the same to it."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from referee_engines.chance import Source
 from referee_engines.contract import Seat, View
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.flow import end_rule
-from referee_engines.flandern_1302.scoring import city_value, points
+from referee_engines.flandern_1302.document import QuarterDocument, quarters_in
+from referee_engines.flandern_1302.flow import end_rule, free_plots
+from referee_engines.flandern_1302.scoring import city_counts, points
 from referee_engines.flandern_1302.state import (
     INFLUENCE,
     LETTERS,
     NO_CARD,
     NOBODY,
+    SITE,
     Acting,
     Choosing,
+    City,
     Flandern1302State,
     Gold,
+    Options,
     Over,
-    built,
+    golden_card,
     top_letter,
 )
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
+from referee_engines.memo import Memo
+from referee_engines.spaces import Outcomes
 from referee_engines.table import view_header
+from referee_engines.tuples import added, added_in
 
 
 class PlotView(Struct, frozen=True):
@@ -161,7 +170,7 @@ def see(board: Board, state: Flandern1302State, seat: Seat | None) -> Flandern13
     """The view of the seat, or with None that of a spectator."""
     phase = state.phase
     totals, grey = points(board, state)
-    card = phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
+    card = golden_card(state)
     sees_card = card != NO_CARD and (isinstance(phase, Gold) or seat == state.start)
     in_play = (*state.guilds, board.grey, board.church)
     deck = sum(map(sum, state.deck))
@@ -172,7 +181,7 @@ def see(board: Board, state: Flandern1302State, seat: Seat | None) -> Flandern13
         start_seat=None if state.start == NOBODY else state.start,
         seats=tuple([_player(board, state, other, seat, totals[other]) for other in range(state.players)]),
         grey_score=grey,
-        cities=tuple([_city(board, state, i) for i in range(len(board.cities))]),
+        cities=tuple([_CITIES[board, state.options, i, city] for i, city in enumerate(state.cities)]),
         tiles=tuple(
             [
                 TileView(board.factions[faction], board.shapes[shape], masters, left)
@@ -211,46 +220,72 @@ def _player(board: Board, state: Flandern1302State, seat: Seat, asking: Seat | N
     )
 
 
-def _city(board: Board, state: Flandern1302State, index: int) -> CityView:
-    city = state.cities[index]
-    plan, bits = board.plans[index], board.moves.grounds[index].bits
-    file = board.file.cities[index]
-    owners: list[str | None] = [None] * len(plan.plots)
-    for name, quarters in zip(board.factions, city.quarters, strict=True):
-        for plot in bits[quarters]:
-            owners[plot] = name
-    printed = [0] * len(plan.plots)
-    for number, tiles in zip(board.masters, city.masters, strict=True):
-        for plot in bits[tiles]:
-            printed[plot] = number
-    figures = [0] * len(plan.plots)
-    for plot in (*city.figures, *city.late_figures):
-        figures[plot] += 1
-    sites, covers, cathedrals = city.sites, city.covers, city.cathedrals | city.late_cathedrals
-    plots = [
-        PlotView(
-            plot.id,
-            plot.shape,
-            plot.where,
-            owners[i],
-            sites >> i & 1 == 1,
-            covers >> i & 1 == 1,
-            cathedrals >> i & 1 == 1,
-            printed[i],
-            figures[i],
+def _city(asked: tuple[Board, Options, int, City]) -> CityView:
+    board, options, index, city = asked
+    plan, file = board.plans[index], board.file.cities[index]
+    quarters, nothing = quarters_in(board, plan, city), QuarterDocument("")
+    plots = []
+    for i, plot in enumerate(file.plots):
+        lies = quarters.get(plot.id, nothing)
+        plots.append(
+            PlotView(
+                plot.id,
+                plot.shape,
+                plot.where,
+                lies.faction or None,
+                lies.site,
+                city.covers >> i & 1 == 1,
+                lies.cathedral or lies.late_cathedral,
+                lies.masters,
+                lies.figures + lies.late_figures,
+            )
         )
-        for i, plot in enumerate(file.plots)
-    ]
-    *_, value = city_value(board, state, index)
-    free = (plan.building & ~(built(city) | covers)).bit_count()
+    value = city_counts(board, options, index, city)["value"]
+    free = free_plots(plan, city).bit_count()
     return CityView(file.id, file.name or file.id, tuple(plots), city.scored, value, free)
+
+
+# A ply changes one city, so the others are at hand.
+_CITIES: Memo[tuple[Board, Options, int, City], CityView] = Memo(_city, 1 << 10)
 
 
 def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardView, ...]:
     """What is neither in the deck, nor face down before the start player, nor taken into a hand."""
-    counts = []
-    for kind, card in enumerate(board.cards):
-        gone = sum([deck[kind] for deck in board.decks]) - sum([deck[kind] for deck in state.deck]) - (kind == kept)
-        if gone and kind != INFLUENCE:
-            counts.append(CardView(card, gone))
-    return tuple(counts)
+    gone = board.drawn(state.deck)
+    if kept != NO_CARD:
+        gone[kept] -= 1
+    return tuple([CardView(board.cards[kind], n) for kind, n in enumerate(gone) if n and kind != INFLUENCE])
+
+
+def resample(board: Board, state: Flandern1302State, seat: Seat | None, source: Source) -> Flandern1302State:
+    """The golden card for all but the start player, and the commitments of the others."""
+    phase = state.phase
+    if isinstance(phase, Choosing):
+        commits = tuple(
+            [
+                commit if commit is None or other == seat else _commitment(state, other, source)
+                for other, commit in enumerate(phase.commits)
+            ]
+        )
+        state = replace(state, phase=Choosing(phase.card, commits))
+    if isinstance(phase, (Choosing, Acting)) and phase.card != NO_CARD and seat != state.start:
+        state = _other_golden_card(board, state, phase.card, source)
+    return state
+
+
+def _commitment(state: Flandern1302State, seat: Seat, source: Source) -> tuple[int, int]:
+    cards = [card for card, n in enumerate(state.hands[seat]) if n]
+    return cards[source.below(len(cards))], source.below(state.influence[seat] + 1)
+
+
+def _other_golden_card(board: Board, state: Flandern1302State, card: int, source: Source) -> Flandern1302State:
+    """The kept card is any of its letter that was not seen; one of a scored city would not have been kept."""
+    # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
+    letter = int(state.deck[1] != board.decks[1])
+    deck = added(state.deck[letter], card, 1)
+    weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
+    kind = Outcomes("draw", range(len(weights)), weights).sample(source)
+    decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
+    phase = state.phase
+    assert isinstance(phase, (Choosing, Acting))
+    return replace(state, deck=decks, phase=replace(phase, card=kind))

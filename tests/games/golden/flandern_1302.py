@@ -49,7 +49,7 @@ def _possibilities(moment: Moment, seat: int, action: Any) -> int:
     board = FLANDERN.board(state)
     count = 0
     for index, city in enumerate(state.cities):
-        ground = board.moves.grounds[index]
+        ground = board.plans[index]
         free = 0 if city.scored else free_plots(ground, city)
         for faction, shapes, bars in builders(board, state):
             own = city.quarters[faction] if bars else 0

@@ -183,7 +183,7 @@ def test_the_cover_test_is_the_one_of_the_specification(
     state = replace(state, tiles=tuple(map(tuple, tiles)), cities=tuple(cities))
     for index in cities_of(state):
         lie = state.cities[index]
-        ground = BOARD.moves.grounds[index]
+        ground = BOARD.plans[index]
         fast = BOARD.plans[index].ids(dead_plots(ground, lie, free_plots(ground, lie), builders(BOARD, state)))
         assert set(fast) == slow_dead_plots(state, index)
 

@@ -123,7 +123,7 @@ def test_no_round_begins_with_at_most_one_free_plot() -> None:
     end = full_board()
     in_play = builders(BOARD, end)
     cities = end.cities
-    for i, (ground, lie) in enumerate(zip(BOARD.moves.grounds, cities, strict=True)):
+    for i, (ground, lie) in enumerate(zip(BOARD.plans, cities, strict=True)):
         dead = lie.covers & dead_plots(ground, lie, ground.building & ~built(lie), in_play)
         if dead != lie.covers:
             # The plot that was covered at the end is free again.

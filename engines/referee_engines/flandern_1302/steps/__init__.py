@@ -4,37 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from referee_engines.contract import Action, Seat, Violation
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.state import (
-    Acting,
-    Choosing,
-    Drawing,
-    Flandern1302State,
-    Gold,
-    Over,
-    SetupCentre,
-    SetupDeal,
-    SetupStart,
-)
+from referee_engines.flandern_1302.state import Choosing, Flandern1302State, Over
 from referee_engines.flandern_1302.steps.cards import ACT, GOLD
-from referee_engines.flandern_1302.steps.choose import CHOOSE
-from referee_engines.flandern_1302.steps.draw import DRAW
+from referee_engines.flandern_1302.steps.choose import CHOOSE, DRAW
 from referee_engines.flandern_1302.steps.setup import CENTRE, DEAL, START
 from referee_engines.refusals import not_awaited, violation, wrong_phase
 
 STEPS = (START, CENTRE, DEAL, DRAW, CHOOSE, ACT, GOLD)
 _MOVES = {step.phase: step.moves for step in STEPS}
-_RULES: dict[type[Struct], str] = {
-    SetupStart: "FL-SETUP-06",
-    SetupCentre: "FL-SETUP-04",
-    SetupDeal: "FL-SETUP-04",
-    Drawing: "FL-GOLD-01",
-    Choosing: "FL-CHOOSE-01",
-    Acting: "FL-ACT-01",
-    Gold: "FL-START-01",
+_RULES = {
+    START.phase: "FL-SETUP-06",
+    CENTRE.phase: "FL-SETUP-04",
+    DEAL.phase: "FL-SETUP-04",
+    DRAW.phase: "FL-GOLD-01",
+    CHOOSE.phase: "FL-CHOOSE-01",
+    ACT.phase: "FL-ACT-01",
+    GOLD.phase: "FL-START-01",
 }
 """The rule that acting out of turn breaks, by phase."""
 

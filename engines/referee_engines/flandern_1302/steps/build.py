@@ -13,16 +13,9 @@ from referee_engines.flandern_1302.actions import Build, Finish, Site
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.events import Built, Finished, SiteSetUp
 from referee_engines.flandern_1302.moves import Duty
-from referee_engines.flandern_1302.state import SITE, City, Flandern1302State, built
-from referee_engines.flandern_1302.steps.duty import (
-    after_duty,
-    duty_of,
-    names,
-    place_name,
-    read_place,
-    wrong_card,
-)
-from referee_engines.ids import unknown_id
+from referee_engines.flandern_1302.state import SITE, Flandern1302State, built
+from referee_engines.flandern_1302.steps.duty import after_duty, duty_of, names, owner_of, read_place, wrong_card
+from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.spaces import Choice, Family, Form
 from referee_engines.steps import Log
@@ -36,9 +29,6 @@ _NO_FACTION = -1
 def stones_left(board: Board, state: Flandern1302State) -> int:
     """Site stones in supply: all but those in unscored cities."""
     return board.stones - sum([city.sites.bit_count() for city in state.cities if not city.scored])
-
-
-# --- listing ----------------------------------------------------------------------------------------------------------
 
 
 def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Family[Any]]:
@@ -55,7 +45,7 @@ def list_city(board: Board, state: Flandern1302State, duty: Duty) -> Sequence[Fa
                 sites |= city.quarters[faction] & city.sites
         if sites:
             name, plots = board.cities[duty.card], board.plans[duty.card].plots
-            bits = board.moves.grounds[duty.card].bits[sites]
+            bits = board.plans[duty.card].bits[sites]
             families.append(Choice("finish", [Finish(name, plots[p]) for p in bits]))
     return families
 
@@ -74,21 +64,21 @@ def _placements(
     """All that the factions can lay in the cities, in canonical order; no entry is empty."""
     found = []
     tiles = state.tiles
-    stock, grounds = board.moves.stock, board.moves.grounds
+    stock = board.moves.stock
     # Only the church can be free to stand next to itself.
     unbarred = _NO_FACTION if state.options.church_arms_block else board.church
     for index in cities:
         city = state.cities[index]
-        ground = grounds[index]
+        plan = board.plans[index]
         quarters = city.quarters
         standing = built(city)
-        free = ground.building & ~(standing | city.covers) & ground.supported[standing]
+        free = plan.building & ~(standing | city.covers) & plan.supported[standing]
         if not free:
             continue
-        of_shapes = ground.of_shapes
+        of_shapes = plan.of_shapes
         for faction in factions:
             own = quarters[faction]
-            allowed = free & ~ground.bordering[own] if own and faction != unbarred else free
+            allowed = free & ~plan.bordering[own] if own and faction != unbarred else free
             if allowed:
                 for masters, shapes in stock[faction][tiles[faction]]:
                     plots = allowed & of_shapes[shapes]
@@ -106,9 +96,9 @@ class Tiles(Family[Build | Site], eq=False):
     _count: int
 
     def __iter__(self) -> Iterator[Build | Site]:
-        grounds = self._board.moves.grounds
+        plans = self._board.plans
         for city, faction, masters, plots in self._found:
-            for plot in grounds[city].bits[plots]:
+            for plot in plans[city].bits[plots]:
                 yield self._make(city, faction, masters, plot)
 
     def count(self) -> int:
@@ -119,7 +109,7 @@ class Tiles(Family[Build | Site], eq=False):
         for city, faction, masters, plots in self._found:
             n = plots.bit_count()
             if index < n:
-                return self._make(city, faction, masters, self._board.moves.grounds[city].bits[plots][index])
+                return self._make(city, faction, masters, self._board.plans[city].bits[plots][index])
             index -= n
         raise AssertionError("an index below the count falls into one of the placements")
 
@@ -138,18 +128,13 @@ def _tiles(board: Board, found: list[Placement], kind: type[Build] | type[Site])
     return Tiles(str(kind.__struct_config__.tag), board, found, kind, count)
 
 
-# --- quarters and sites -----------------------------------------------------------------------------------------------
-
-
 def judge_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build | Site) -> Sequence[Violation]:
     """Card and faction first, then the stone, then the placement."""
     index, plot = read_place(board, action.city, action.plot)
-    faction = board.faction_index.get(action.faction)
-    if faction is None:
-        raise unknown_id(board.factions, action.faction, "faction", "faction")
+    faction = read_id(board.faction_index, action.faction, "faction", "faction")
     duty = duty_of(board, state, seat)
     is_site = type(action) is Site
-    rule = duty.rules.site if is_site else duty.rules.build
+    rule = duty.rules[type(action)][0]
     found: list[Violation] = []
     if duty.card != (SITE if is_site else index):
         found.append(wrong_card(board, rule, action, duty.card, "" if is_site else action.city))
@@ -160,52 +145,44 @@ def judge_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build
         found.append(violation(rule, "faction", "faction", faction=action.faction, allowed=allowed))
     if is_site and stones_left(board, state) <= 0:
         found.append(violation("FL-SITE-03", "action", stones=board.stones))
-    before = len(found)
-    _judge_placement(board, state, index, plot, faction, action.masters, found)
-    if is_site and len(found) > before:
-        found.append(violation("FL-SITE-04", "plot", plot=f"{action.city}.{action.plot}"))
-    return found
+    misplaced = _judge_placement(board, state, action, index, plot, faction)
+    if is_site and misplaced:
+        misplaced.append(violation("FL-SITE-04", "plot", plot=f"{action.city}.{action.plot}"))
+    return found + misplaced
 
 
 def _judge_placement(
-    board: Board, state: Flandern1302State, index: int, plot: int, faction: int, masters: int, found: list[Violation]
-) -> None:
+    board: Board, state: Flandern1302State, action: Build | Site, index: int, plot: int, faction: int
+) -> list[Violation]:
     """Free plot, tile in supply, long side, arms."""
     city, plan, church = state.cities[index], board.plans[index], board.church
     bit, shape, supply = 1 << plot, plan.shape[plot], state.tiles[faction]
+    where, name = f"{action.city}.{action.plot}", action.faction
     quarters = built(city)
+    found = []
     if (quarters | city.covers | plan.centre) & bit:
-        where = place_name(board, index, plot)
         there = "cover" if city.covers & bit else "centre" if plan.centre & bit else "quarter"
         found.append(violation("FL-PLACE-01", "plot", there, plot=where))
         if plan.centre & bit:
             found.append(violation("FL-PLACE-04", "plot", "built", plot=where))
-    kind = board.kind_index[faction].get((shape, masters))
+    kind = board.kind_index[faction].get((shape, action.masters))
     is_played = faction in state.guilds or faction in (board.grey, church)
     if kind is None or not supply[kind] or not is_played:
         field = "masters" if board.moves.shapes_left[faction][supply] >> shape & 1 else "faction"
-        name = board.factions[faction]
-        found.append(violation("FL-PLACE-06", field, faction=name, shape=board.shapes[shape], masters=masters))
+        shape_name = board.shapes[shape]
+        found.append(violation("FL-PLACE-06", field, faction=name, shape=shape_name, masters=action.masters))
     touched = plan.long_side[plot]
     if not touched & quarters and not plan.centre & bit:
-        where = place_name(board, index, plot)
         found.append(violation("FL-PLACE-02", "plot", plot=where, touches=plan.ids(touched)))
         if touched & city.covers:
             found.append(violation("FL-PLACE-07", "plot", plot=where, covered=plan.ids(touched & city.covers)))
-    if plan.sides[plot] & city.quarters[faction] and (faction != church or state.options.church_arms_block):
-        found += _same_arms(board, state, index, plot, faction)
-
-
-def _same_arms(board: Board, state: Flandern1302State, index: int, plot: int, faction: int) -> list[Violation]:
-    """The plot is adjacent to a quarter of the faction."""
-    plan, name, where = board.plans[index], board.factions[faction], place_name(board, index, plot)
-    same = plan.sides[plot] & state.cities[index].quarters[faction]
-    adjacent = plan.ids(same)
-    found = [violation("FL-PLACE-03", "plot", plot=where, faction=name, adjacent=adjacent)]
-    if same & plan.centre:
-        found.append(violation("FL-PLACE-04", "plot", "arms", plot=where, faction=name))
-    if faction == board.church:
-        found.append(violation("FL-PLACE-05", "plot", plot=where, adjacent=adjacent))
+    same = plan.sides[plot] & city.quarters[faction]
+    if same and (faction != church or state.options.church_arms_block):
+        found.append(violation("FL-PLACE-03", "plot", plot=where, faction=name, adjacent=plan.ids(same)))
+        if same & plan.centre:
+            found.append(violation("FL-PLACE-04", "plot", "arms", plot=where, faction=name))
+        if faction == church:
+            found.append(violation("FL-PLACE-05", "plot", plot=where, adjacent=plan.ids(same)))
     return found
 
 
@@ -220,33 +197,17 @@ def lay_tile(board: Board, state: Flandern1302State, seat: Seat, action: Build |
     if masters:
         number = board.masters_index[masters]
         printed = replaced(printed, number, printed[number] | bit)
-    city = City(
-        replaced(city.quarters, faction, city.quarters[faction] | bit),
-        city.sites | bit if is_site else city.sites,
-        city.covers,
-        city.cathedrals,
-        printed,
-        city.figures,
-        city.scored,
-        city.late_cathedrals,
-        city.late_figures,
-    )
+    quarters = replaced(city.quarters, faction, city.quarters[faction] | bit)
+    city = replace(city, quarters=quarters, sites=city.sites | bit if is_site else city.sites, masters=printed)
     kind = board.kind_index[faction][plan.shape[plot], masters]
-    return replace(
-        state,
-        cities=replaced(state.cities, index, city),
-        tiles=added_in(state.tiles, faction, kind, -1),
-        phase=after_duty(state),
-    )
-
-
-# --- finishing --------------------------------------------------------------------------------------------------------
+    tiles = added_in(state.tiles, faction, kind, -1)
+    return replace(state, cities=replaced(state.cities, index, city), tiles=tiles, phase=after_duty(state))
 
 
 def judge_finish(board: Board, state: Flandern1302State, seat: Seat, action: Finish) -> Sequence[Violation]:
     index, plot = read_place(board, action.city, action.plot)
     duty = duty_of(board, state, seat)
-    rule, city, bit = duty.rules.finish, state.cities[index], 1 << plot
+    rule, city, bit = duty.rules[Finish][0], state.cities[index], 1 << plot
     where = f"{action.city}.{action.plot}"
     found = []
     if duty.card != index:
@@ -255,22 +216,18 @@ def judge_finish(board: Board, state: Flandern1302State, seat: Seat, action: Fin
         found.append(violation("FL-CITY-05", "city", "finish", city=action.city))
     elif not city.sites & bit:
         found.append(violation(rule, "plot", "no-site", plot=where))
-    if city.sites & bit:
-        owner = _owner(city, bit)
-        if owner not in duty.factions:
-            allowed = names(board, duty.factions)
-            found.append(violation(rule, "plot", "site", plot=where, faction=board.factions[owner], allowed=allowed))
+    owner = owner_of(city, plot)
+    if owner is not None and city.sites & bit and owner not in duty.factions:
+        allowed = names(board, duty.factions)
+        found.append(violation(rule, "plot", "site", plot=where, faction=board.factions[owner], allowed=allowed))
     return found
 
 
-def _owner(city: City, bit: int) -> int:
-    """The faction whose quarter stands on the plot."""
-    return next(faction for faction, quarters in enumerate(city.quarters) if quarters & bit)
-
-
 def finish_site(board: Board, state: Flandern1302State, seat: Seat, action: Finish, log: Log) -> Flandern1302State:
-    index = board.city_index[action.city]
-    city, bit = state.cities[index], 1 << board.plans[index].index[action.plot]
-    log.append(Finished(seat, action.city, action.plot, board.factions[_owner(city, bit)]))
-    city = replace(city, sites=city.sites & ~bit)
+    index, plot = read_place(board, action.city, action.plot)
+    city = state.cities[index]
+    owner = owner_of(city, plot)
+    assert owner is not None  # a site is a quarter
+    log.append(Finished(seat, action.city, action.plot, board.factions[owner]))
+    city = replace(city, sites=city.sites & ~(1 << plot))
     return replace(state, cities=replaced(state.cities, index, city), phase=after_duty(state))

@@ -22,25 +22,10 @@ from referee_engines.flandern_1302.actions import (
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.events import CardLapsed, PickedUp
 from referee_engines.flandern_1302.flow import close_round, open_golden_card
+from referee_engines.flandern_1302.moves import STEP_4, STEP_5
 from referee_engines.flandern_1302.state import CATHEDRAL, PICKUP, SITE, Acting, Flandern1302State, Gold
-from referee_engines.flandern_1302.steps.build import (
-    finish_site,
-    judge_finish,
-    judge_tile,
-    lay_tile,
-    list_city,
-    list_sites,
-    stones_left,
-)
+from referee_engines.flandern_1302.steps import build, pieces
 from referee_engines.flandern_1302.steps.duty import after_duty, duty_of, wrong_card
-from referee_engines.flandern_1302.steps.pieces import (
-    judge_cathedral,
-    judge_master,
-    list_cathedrals,
-    list_masters,
-    set_cathedral,
-    set_master,
-)
 from referee_engines.refusals import violation
 from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Log, Move, Step
@@ -60,26 +45,27 @@ def _awaits_start(state: Flandern1302State) -> tuple[Seat, ...]:
     return _ONE[state.start]
 
 
-def _list_actions(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Any]]:
-    """Every way to carry out the card, or `not_executable` where there is none (FL-ACT-02, FL-ACT-03)."""
-    return _ways(board, state, seat) or _LAPSED
-
-
 def _ways(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Any]]:
+    """Every way to carry out the card."""
     duty = duty_of(board, state, seat)
     card = duty.card
     if card < SITE:
-        return list_city(board, state, duty)
+        return build.list_city(board, state, duty)
     if card == SITE:
-        return list_sites(board, state, duty)
+        return build.list_sites(board, state, duty)
     if card == PICKUP:
         return _PICK_UP
-    return list_cathedrals(board, state) if card == CATHEDRAL else list_masters(board, state, seat)
+    return pieces.list_cathedrals(board, state) if card == CATHEDRAL else pieces.list_masters(board, state, seat)
+
+
+def _list_actions(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[Family[Any]]:
+    """`not_executable` is allowed where nothing else is (FL-ACT-02, FL-ACT-03)."""
+    return _ways(board, state, seat) or _LAPSED
 
 
 def _judge_pick_up(board: Board, state: Flandern1302State, seat: Seat, action: PickUp) -> Sequence[Violation]:
     duty = duty_of(board, state, seat)
-    return () if duty.card == PICKUP else (wrong_card(board, duty.rules.pick_up, action, duty.card),)
+    return () if duty.card == PICKUP else (wrong_card(board, duty.rules[PickUp][0], action, duty.card),)
 
 
 def _pick_up(board: Board, state: Flandern1302State, seat: Seat, action: PickUp, log: Log) -> Flandern1302State:
@@ -90,20 +76,20 @@ def _pick_up(board: Board, state: Flandern1302State, seat: Seat, action: PickUp,
 def _judge_lapse(board: Board, state: Flandern1302State, seat: Seat, action: NotExecutable) -> Sequence[Violation]:
     duty = duty_of(board, state, seat)
     count = sum([family.count() for family in _ways(board, state, seat)])
-    return (violation(duty.rules.must, "action", card=board.cards[duty.card], executions=count),) if count else ()
+    return (violation(duty.must, "action", card=board.cards[duty.card], executions=count),) if count else ()
 
 
 def _lapse(board: Board, state: Flandern1302State, seat: Seat, action: NotExecutable, log: Log) -> Flandern1302State:
     card = duty_of(board, state, seat).card
     scored = state.cities[card].scored if card < SITE else None
-    log.append(CardLapsed(seat, board.cards[card], scored, stones_left(board, state) if card == SITE else None))
+    log.append(CardLapsed(seat, board.cards[card], scored, build.stones_left(board, state) if card == SITE else None))
     return replace(state, phase=after_duty(state))
 
 
 _MOVES: dict[type[Action], Move] = {
-    Build: Move(lay_tile, judge_tile),
-    Finish: Move(finish_site, judge_finish),
-    Site: Move(lay_tile, judge_tile),
+    Build: Move(build.lay_tile, build.judge_tile),
+    Finish: Move(build.finish_site, build.judge_finish),
+    Site: Move(build.lay_tile, build.judge_tile),
     PickUp: Move(_pick_up, _judge_pick_up),
     NotExecutable: Move(_lapse, _judge_lapse),
 }
@@ -114,26 +100,18 @@ ACT = Step(
     _MOVES,
     open_golden_card,
     rules=("FL-ACT-01",),
-    shows={
-        Build: ("FL-CITY-01",),
-        Finish: ("FL-CITY-02", "FL-CITY-03"),
-        Site: ("FL-SITE-01",),
-        PickUp: ("FL-PICK-01",),
-        NotExecutable: ("FL-CHOOSE-04", "FL-ACT-03"),
-    },
+    shows=STEP_4,
 )
 GOLD = Step(
     Gold,
     _awaits_start,
     _list_actions,
-    {**_MOVES, Cathedral: Move(set_cathedral, judge_cathedral), Master: Move(set_master, judge_master)},
+    {
+        **_MOVES,
+        Cathedral: Move(pieces.set_piece, pieces.judge_cathedral),
+        Master: Move(pieces.set_piece, pieces.judge_master),
+    },
     close_round,
     rules=("FL-START-03",),
-    shows={
-        Build: ("FL-START-04",),
-        Finish: ("FL-START-04",),
-        Site: ("FL-START-05",),
-        PickUp: ("FL-START-06",),
-        NotExecutable: ("FL-START-09",),
-    },
+    shows=STEP_5,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee_engines.contract import Action, Seat, Violation
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.moves import Duty
-from referee_engines.flandern_1302.state import NO_CARD, SITE, Acting, Flandern1302State, Gold
+from referee_engines.flandern_1302.state import NO_CARD, SITE, Acting, City, Flandern1302State, Gold
 from referee_engines.ids import unknown_id
 from referee_engines.refusals import tag_of, violation
 
@@ -45,9 +45,9 @@ def read_place(board: Board, city: str, plot: str) -> tuple[int, int]:
     return index, plots[plot]
 
 
-def place_name(board: Board, index: int, plot: int) -> str:
-    """The id of a plot on the whole board, such as `gent.D3`."""
-    return f"{board.cities[index]}.{board.plans[index].plots[plot]}"
+def owner_of(city: City, plot: int) -> int | None:
+    """The faction whose quarter stands on the plot."""
+    return next((faction for faction, quarters in enumerate(city.quarters) if quarters >> plot & 1), None)
 
 
 def names(board: Board, factions: tuple[int, ...]) -> tuple[str, ...]:
