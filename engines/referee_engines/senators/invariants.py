@@ -9,33 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from referee_engines.checks import Checks
-from referee_engines.senators import datafile
+from referee_engines.senators import datafile, phases
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import most_money, most_senators
 from referee_engines.senators.setup import set_up, with_start
-from referee_engines.senators.state import (
-    DECKS,
-    MARKETS,
-    NO_CARD,
-    OPEN,
-    Bidding,
-    Cashing,
-    Dealing,
-    Deficit,
-    Drawing,
-    Election,
-    Hand,
-    Joining,
-    Offering,
-    Over,
-    Replying,
-    Resolving,
-    Revealing,
-    SenatorsState,
-    Starting,
-    Warring,
-    wars_drawn,
-)
+from referee_engines.senators.state import DECKS, MARKETS, Hand, SenatorsState
 
 MAX_NUMBER = 1_000_000_000
 """Money and senators stay below this, so that every number fits the wire."""
@@ -87,7 +65,7 @@ class _Invariants:
 
     def eliminations(self) -> None:
         """Counted from 1 without a gap; they leave nothing behind."""
-        state, over = self.state, isinstance(self.state.phase, Over)
+        state, over = self.state, isinstance(self.state.phase, phases.Over)
         orders, alive = sorted(set(state.fallen) - {0}), state.fallen.count(0)
         is_counted = orders == list(range(1, len(orders) + 1))
         self.require(is_counted, "seats", f"the eliminations {tuple(orders)} are not counted from 1", "SE-ELIM-01")
@@ -119,14 +97,14 @@ class _Invariants:
                 for card in hand:
                     self.place(field, card, deck)
         phase = state.phase
-        if isinstance(phase, (Revealing, Bidding, Resolving)):
+        if isinstance(phase, (phases.Revealing, phases.Bidding, phases.Resolving)):
             shown = len(phase.cards)
-            fits = shown < MARKETS if isinstance(phase, Revealing) else shown == MARKETS
+            fits = shown < MARKETS if isinstance(phase, phases.Revealing) else shown == MARKETS
             if self.require(fits, "phase.cards", f"{shown} markets"):
                 for market, card in enumerate(phase.cards):
                     field = f"phase.cards[{market}]"
                     exists = 0 <= card < known
-                    if card != NO_CARD and self.require(exists, field, "is a card that does not exist"):
+                    if card != phases.NO_CARD and self.require(exists, field, "is a card that does not exist"):
                         self.place(field, card, market)
 
     def place(self, field: str, card: int, deck: int | None) -> None:
@@ -142,7 +120,7 @@ class _Invariants:
     def progress(self) -> None:
         """How far the game has come agrees with the start player, the deal, the event deck and the Wars."""
         state, board, phase = self.state, self.board, self.state.phase
-        if isinstance(phase, Starting):
+        if isinstance(phase, phases.Starting):
             is_fresh = state == set_up(board, state.players)
             self.require(is_fresh, "phase", "before the start player is drawn nothing has happened", "SE-GEN-05")
             return
@@ -152,7 +130,7 @@ class _Invariants:
         self.wars()
         drawn = sum(board.full_events) - sum(state.events)
         all_cards = state.players * board.dealt_each
-        dealt = phase.dealt if isinstance(phase, Dealing) else all_cards
+        dealt = phase.dealt if isinstance(phase, phases.Dealing) else all_cards
         self.require(0 <= dealt <= all_cards, "phase.dealt", f"{dealt} cards have been dealt", "SE-GEN-05")
         if not self.checks.is_clean:
             return
@@ -160,15 +138,15 @@ class _Invariants:
         if drawn == 0:
             self.first_turn(dealt)
         else:
-            has_begun = not isinstance(phase, Dealing)
+            has_begun = not isinstance(phase, phases.Dealing)
             self.require(has_begun, "phase", "cards are dealt before the first event", "SE-GEN-05")
 
     def wars(self) -> None:
         """The number of Wars agrees with the end of the game."""
         state, phase = self.state, self.state.phase
-        wars, final = wars_drawn(self.board, state.events), self.board.constants.final_war
+        wars, final = self.board.wars_drawn(state.events), self.board.constants.final_war
         message, alive = f"{wars} Wars drawn; War {final} ends the game", state.fallen.count(0)
-        if not isinstance(phase, Over):
+        if not isinstance(phase, phases.Over):
             self.require(wars < final, "events", message, "SE-EVENT-04")
         elif phase.rule == "SE-EVENT-04":
             self.require(wars == final, "events", message, "SE-EVENT-04")
@@ -182,13 +160,18 @@ class _Invariants:
         """Before the first event only the deal has happened, so everything is known."""
         state, board = self.state, self.board
         fresh = with_start(board, set_up(board, state.players), state.start)
-        self.require(isinstance(state.phase, (Dealing, Drawing)), "phase", "no event has been drawn yet", "SE-GEN-04")
+        self.require(
+            isinstance(state.phase, (phases.Dealing, phases.Drawing)),
+            "phase",
+            "no event has been drawn yet",
+            "SE-GEN-04",
+        )
         self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
         for field in ("money", "senators", "fallen", "face_up"):
             same = getattr(state, field) == getattr(fresh, field)
             self.require(same, "seats", f"{field} differs from the setup before the first event", "SE-GEN-05")
         self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
-        if isinstance(state.phase, Dealing):
+        if isinstance(state.phase, phases.Dealing):
             self.require(dealt < state.players * board.dealt_each, "phase", "all cards have been dealt")
         each = board.start.cards_per_resource_deck
         for step in range(state.players):
@@ -222,38 +205,42 @@ class _Invariants:
 
     def phase(self) -> None:
         state, phase = self.state, self.state.phase
-        if not isinstance(phase, (Warring, Deficit, Election, Cashing, Starting, Over)):
+        if not isinstance(
+            phase, (phases.Warring, phases.Deficit, phases.Election, phases.Cashing, phases.Starting, phases.Over)
+        ):
             self.is_alive("active", state.active)
         match phase:
-            case Warring(event, bids):
+            case phases.Warring(event, bids):
                 self.event(event, datafile.SealedAllPay)
                 self.war(bids)
-            case Deficit(event, rung, seat):
+            case phases.Deficit(event, rung, seat):
                 self.is_alive("phase.seat", seat)
                 if self.event(event, datafile.Dutch):
                     prices = len(self.board.events[event].ladder)  # type: ignore[union-attr]  # checked above
                     self.require(0 <= rung < prices, "phase.rung", f"{rung} of {prices} prices", "SE-DEF-01")
-            case Election(event, seat, bids):
+            case phases.Election(event, seat, bids):
                 self.event(event, datafile.OnceAround)
                 if self.is_alive("phase.seat", seat):
                     self.election(seat, bids)
-            case Revealing(shown):
+            case phases.Revealing(shown):
                 message = f"market {len(shown) + 1} has no deck"
                 self.require(state.decks[len(shown)], "decks", message, "SE-AUCTION-13")
-            case Bidding(shown, stones, seat):
+            case phases.Bidding(shown, stones, seat):
                 if self.is_other("phase.seat", seat, "the active player does not bid", "SE-AUCTION-02"):
                     self.stones(shown, stones, (seat - state.active) % state.players)
-                self.require(any([c != NO_CARD for c in shown]), "phase.cards", "no market has a card", "SE-AUCTION-13")
-            case Resolving(shown, stones):
+                self.require(
+                    any([c != phases.NO_CARD for c in shown]), "phase.cards", "no market has a card", "SE-AUCTION-13"
+                )
+            case phases.Resolving(shown, stones):
                 self.stones(shown, stones, state.players)
-            case Offering(asked):
+            case phases.Offering(asked):
                 self.asked(asked)
-            case Replying(asked, target, card, price):
+            case phases.Replying(asked, target, card, price):
                 self.asked(asked)
                 self.reply(asked, target, card, price)
-            case Joining(seat):
+            case phases.Joining(seat):
                 self.is_other("phase.seat", seat, "the active player is not asked", "SE-CASH-01")
-            case Cashing(seat, _, price, bonus):
+            case phases.Cashing(seat, _, price, bonus):
                 self.is_alive("phase.seat", seat)
                 self.cash_in(price, bonus)
 
@@ -262,10 +249,10 @@ class _Invariants:
         if not self.require(len(bids) == state.players, "phase.bids", f"{len(bids)} bids"):
             return
         for seat, bid in enumerate(bids):
-            most = OPEN if state.fallen[seat] else state.money[seat]
+            most = phases.OPEN if state.fallen[seat] else state.money[seat]
             message = f"{bid} is not from 0 to the player's money"
-            self.require(OPEN <= bid <= most, f"phase.bids[{seat}]", message, "SE-WAR-01")
-        waiting = [seat for seat, bid in enumerate(bids) if bid == OPEN and not state.fallen[seat]]
+            self.require(phases.OPEN <= bid <= most, f"phase.bids[{seat}]", message, "SE-WAR-01")
+        waiting = [seat for seat, bid in enumerate(bids) if bid == phases.OPEN and not state.fallen[seat]]
         self.require(waiting, "phase.bids", "all have bid, the war is over", "SE-WAR-02")
 
     def election(self, seat: int, bids: tuple[int, ...]) -> None:
@@ -288,8 +275,8 @@ class _Invariants:
         if not self.require(len(stones) == MARKETS * players, "phase.stones", f"{len(stones)} entries"):
             return
         for market in range(MARKETS):
-            high = self.track(market, shown[market] != NO_CARD, stones, turn)
-            if turn == players and shown[market] != NO_CARD:
+            high = self.track(market, shown[market] != phases.NO_CARD, stones, turn)
+            if turn == players and shown[market] != phases.NO_CARD:
                 self.require(high, f"phase.cards[{market}]", "cards without a bid are handed out", "SE-AUCTION-11")
         for seat in range(players):
             own = stones[seat::players]
@@ -298,7 +285,9 @@ class _Invariants:
             message = f"seat {seat} has placed {placed} stones"
             self.require(placed <= self.board.constants.bid_stones, "phase.stones", message, "SE-AUCTION-04")
         if turn == players:
-            self.require(any([c != NO_CARD for c in shown]), "phase.cards", "all cards are resolved", "SE-AUCTION-08")
+            self.require(
+                any([c != phases.NO_CARD for c in shown]), "phase.cards", "all cards are resolved", "SE-AUCTION-08"
+            )
 
     def track(self, market: int, has_card: bool, stones: tuple[int, ...], turn: int) -> int:
         """The highest stone on a market, after a look at all of them."""

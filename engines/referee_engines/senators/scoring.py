@@ -11,7 +11,8 @@ from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.senators import datafile
 from referee_engines.senators.board import Board
 from referee_engines.senators.moves import PLAYERS
-from referee_engines.senators.state import Cashing, Hand, Over, SenatorsState, living, own_cards
+from referee_engines.senators.phases import Cashing, Over
+from referee_engines.senators.state import LIVING, Hand, SenatorsState, own_cards
 
 # --- sets -------------------------------------------------------------------------------------------------------------
 
@@ -61,14 +62,6 @@ def find_sets(board: Board, hand: Hand) -> list[Hand]:
     return found
 
 
-def has_set(board: Board, hand: Hand) -> bool:
-    """Whether some of the cards form a set."""
-    size = board.constants.set_size
-    colours = [board.colour[card] for card in hand if card < board.resources]
-    values = [board.value[card] for card in hand if card < board.resources]
-    return any([colours.count(c) >= size for c in set(colours)] + [values.count(v) >= size for v in set(values)])
-
-
 def payout(board: Board, cards: Hand, bonus: int) -> Payout:
     """What the set pays."""
     values = sorted([board.value[card] for card in cards])
@@ -114,7 +107,7 @@ def _key(state: SenatorsState, seat: Seat) -> tuple[int, int, int]:
 
 def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
     """By seat; none before the end where hidden money would have to decide."""
-    counts = [state.senators[seat] for seat in living(state)]
+    counts = [state.senators[seat] for seat in LIVING[state.fallen]]
     if not over and len(set(counts)) < len(counts):
         return ()
     keys = [_key(state, seat) for seat in range(state.players)]
@@ -123,7 +116,7 @@ def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
 
 def _winners(state: SenatorsState) -> tuple[tuple[Seat, ...], str]:
     """Who has won a finished game, and the rule that decided between equal senators, if one had to."""
-    alive = living(state)
+    alive = LIVING[state.fallen]
     most = max([state.senators[seat] for seat in alive])
     first = [seat for seat in alive if state.senators[seat] == most]
     richest = max([state.money[seat] for seat in first])
@@ -150,7 +143,7 @@ def _money(state: SenatorsState, seat: Seat | None, over: bool) -> ScoreNode:
     """The tie-break; before the end only the seat's own purse is shown, and no row by seat that would need the others'."""
     children = [
         ScoreNode(f"seat-{s}", "purse", "SE-END-02", facts={"seat": s, "money": state.money[s]}, counted=False)
-        for s in living(state)
+        for s in LIVING[state.fallen]
         if over or s == seat
     ]
     text, points = ("money", state.money) if over else ("money-secret", ())

@@ -11,8 +11,9 @@ from referee_engines.refusals import violation
 from referee_engines.senators.actions import Auction, CashIn, Extort
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import AuctionHeld, CashInChosen, ExtortChosen
-from referee_engines.senators.flow import end_turn
-from referee_engines.senators.state import Choosing, Joining, Offering, Revealing, SenatorsState, discards, first_asked
+from referee_engines.senators.flow import awaits_active
+from referee_engines.senators.phases import Choosing, Joining, Offering, Revealing
+from referee_engines.senators.state import SenatorsState, first_asked
 from referee_engines.spaces import Choice
 from referee_engines.steps import Families, Log, Move, Step
 from referee_engines.tuples import added
@@ -24,16 +25,12 @@ _ALL = (_AUCTION, _EXTORT, _CASH_IN)
 _NO_AUCTION = (_EXTORT, _CASH_IN)
 
 
-def awaits_active(state: SenatorsState) -> tuple[Seat, ...]:
-    return (state.active,)
-
-
 def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return _NO_AUCTION if _judge_auction(board, state, seat, _AUCTION.actions[0]) else _ALL
 
 
 def _judge_auction(board: Board, state: SenatorsState, seat: Seat, action: Action) -> Sequence[Violation]:
-    if any(state.decks) or any(discards(board, state)):
+    if any(state.decks) or any(board.discards(state)):
         return ()
     return (violation("SE-AUCTION-13", "action", "all"),)
 
@@ -54,15 +51,10 @@ def _cash_in(board: Board, state: SenatorsState, seat: Seat, action: CashIn, log
     return replace(state, phase=Joining(first_asked(state)))
 
 
-def _settle(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
-    return end_turn(state) if state.fallen[state.active] else state
-
-
 CHOOSING = Step(
     Choosing,
     awaits_active,
     _families,
     {Auction: Move(_auction, _judge_auction), Extort: Move(_extort), CashIn: Move(_cash_in)},
-    _settle,
     rules=("SE-GEN-04", "SE-ACT-01"),
 )

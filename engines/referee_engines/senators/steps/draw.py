@@ -14,21 +14,8 @@ from referee_engines.senators.actions import DrawEvent
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import EventDrawn, ForcedRelease, Income, LeadersLost, OfficesLost, Paid
 from referee_engines.senators.flow import FINAL_WAR, eliminate, end_event, end_game, lose_senators
-from referee_engines.senators.state import (
-    OPEN,
-    Deficit,
-    Drawing,
-    Election,
-    Hand,
-    Over,
-    SenatorsState,
-    Warring,
-    first_asked,
-    living,
-    own_cards,
-    wars_drawn,
-    without_cards,
-)
+from referee_engines.senators.phases import OPEN, Deficit, Drawing, Election, Over, Warring
+from referee_engines.senators.state import LIVING, SenatorsState, first_asked, own_cards, without_cards
 from referee_engines.spaces import Outcomes
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import added, replaced
@@ -51,7 +38,7 @@ def _draw(board: Board, state: SenatorsState, seat: Seat, action: DrawEvent, log
     state = replace(state, events=left)
     event = board.events[index]
     if event.is_war:
-        wars = wars_drawn(board, left)
+        wars = board.wars_drawn(left)
         log.append(EventDrawn(state.active, event.id, wars))
         if wars == board.constants.final_war:
             return end_game(state, FINAL_WAR, log)
@@ -73,7 +60,7 @@ def _resolve(board: Board, state: SenatorsState, index: int, log: Log) -> Senato
             state = _pay_each(board, state, event, log)
         case datafile.GainEach(amount=amount):
             gained = [n if gone else n + amount for n, gone in zip(state.money, state.fallen, strict=True)]
-            log.append(Income(living(state), amount))
+            log.append(Income(LIVING[state.fallen], amount))
             state = replace(state, money=tuple(gained))
         case datafile.DiscardOffices(office=office):
             state = _discard_offices(board, state, office, log)
@@ -119,19 +106,17 @@ def _forced_payment(board: Board, state: SenatorsState, seat: Seat, amount: int,
 
 
 def _discard_offices(board: Board, state: SenatorsState, office: str, log: Log) -> SenatorsState:
-    for seat in living(state):
-        lost: Hand = tuple(
-            [card for card in own_cards(state, seat) if card >= board.resources and board.office(card).id == office]
-        )
+    for seat in LIVING[state.fallen]:
+        offices = [card for card in own_cards(state, seat) if card >= board.resources]
+        lost = tuple([card for card in offices if board.office(card).id == office])
         if lost:
             log.append(OfficesLost(seat, board.names(lost)))
-            face_up, hidden = (without_cards(hands, seat, lost) for hands in (state.face_up, state.hidden))
-            state = replace(state, face_up=face_up, hidden=hidden)
+            state = without_cards(state, seat, lost)
     return state
 
 
 def _leaders_lose(board: Board, state: SenatorsState, n: int, log: Log) -> SenatorsState:
-    alive = living(state)
+    alive = LIVING[state.fallen]
     most = max([state.senators[seat] for seat in alive])
     leaders = tuple([seat for seat in alive if state.senators[seat] == most])
     if leaders == alive:
