@@ -103,7 +103,7 @@ def _bids(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return (Choice("place", places), DONE) if places else _ONLY_DONE
 
 
-def _judge_place(board: Board, state: SenatorsState, seat: Seat, action: Place) -> Sequence[Violation]:
+def judge_place(board: Board, state: SenatorsState, seat: Seat, action: Place) -> Sequence[Violation]:
     phase: Bidding = state.phase  # type: ignore[assignment]  # of this step
     field, money, placed = action.field, state.money[seat], sum(phase.stones[seat :: state.players])
     if 1 <= action.market <= MARKETS:
@@ -227,7 +227,7 @@ def _settle_resolution(board: Board, state: SenatorsState, log: Log) -> Senators
 _RESOLVE = Move(_resolve, _judge_resolution)
 AUCTION = (
     Step(Revealing, awaits_chance, _reveals, {Reveal: Move(_reveal, _judge_reveal)}, _settle_reveal),
-    Step(Bidding, awaits_phase_seat, _bids, {Place: Move(_place, _judge_place), Done: Move(_done)}),
+    Step(Bidding, awaits_phase_seat, _bids, {Place: Move(_place, judge_place), Done: Move(_done)}),
     Step(
         Resolving,
         awaits_active,

@@ -39,7 +39,7 @@ def _commits(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return (NumberRange("commit", "amount", 0, state.money[seat], Commit),)
 
 
-def _judge_commit(board: Board, state: SenatorsState, seat: Seat, action: Commit) -> Sequence[Violation]:
+def judge_commit(board: Board, state: SenatorsState, seat: Seat, action: Commit) -> Sequence[Violation]:
     money = state.money[seat]
     if 0 <= action.amount <= money:
         return ()
@@ -130,7 +130,7 @@ def _bids(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return _NO_BID if low > high else (NumberRange("bid", "amount", low, high, Bid), PASS)
 
 
-def _judge_bid(board: Board, state: SenatorsState, seat: Seat, action: Bid) -> Sequence[Violation]:
+def judge_bid(board: Board, state: SenatorsState, seat: Seat, action: Bid) -> Sequence[Violation]:
     low, money = _limits(state, seat)
     if low <= action.amount <= money:
         return ()
@@ -164,7 +164,7 @@ def ask_next_bidder(board: Board, state: SenatorsState, phase: Election, log: Lo
 
 
 CONTESTS = (
-    Step(Warring, _uncommitted, _commits, {Commit: Move(_commit, _judge_commit)}, _settle_war),
+    Step(Warring, _uncommitted, _commits, {Commit: Move(_commit, judge_commit)}, _settle_war),
     Step(Deficit, awaits_phase_seat, _answers, {Accept: Move(_accept, _judge_accept), Decline: Move(_decline)}),
-    Step(Election, awaits_phase_seat, _bids, {Bid: Move(_bid, _judge_bid), Pass: Move(_pass)}),
+    Step(Election, awaits_phase_seat, _bids, {Bid: Move(_bid, judge_bid), Pass: Move(_pass)}),
 )

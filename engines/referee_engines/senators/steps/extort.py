@@ -48,7 +48,7 @@ def _offers(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return (Indexed("offer", len(wares) * money, at), _STOP)
 
 
-def _judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:
+def judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:
     phase: Offering = state.phase  # type: ignore[assignment]  # of this step
     card = read_id(board.index, action.card, "card", "card")
     target, price, money = action.target, action.price, state.money[seat]
@@ -110,6 +110,6 @@ def _reply(board: Board, state: SenatorsState, seat: Seat, action: SellCard | Ke
 
 
 EXTORTION = (
-    Step(Offering, awaits_active, _offers, {Offer: Move(_offer, _judge_offer), Stop: Move(_stop)}),
+    Step(Offering, awaits_active, _offers, {Offer: Move(_offer, judge_offer), Stop: Move(_stop)}),
     Step(Replying, _awaited, _replies, {SellCard: Move(_reply), Keep: Move(_reply, _judge_keep)}),
 )
