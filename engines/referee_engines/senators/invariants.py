@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise, product
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -159,9 +160,8 @@ class _Invariants:
         in_time = isinstance(state.phase, (phases.Dealing, phases.Drawing))
         self.require(in_time, "phase", "no event has been drawn yet", "SE-GEN-04")
         self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
-        for field in ("money", "senators", "fallen", "face_up"):
-            same = getattr(state, field) == getattr(fresh, field)
-            self.require(same, "seats", f"{field} differs from the setup before the first event", "SE-GEN-05")
+        seats = attrgetter("money", "senators", "fallen", "face_up")
+        self.require(seats(state) == seats(fresh), "seats", "differ from the setup", "SE-GEN-05")
         self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
         if isinstance(state.phase, phases.Dealing):
             self.require(dealt < state.players * board.dealt_each, "phase", "all cards have been dealt")

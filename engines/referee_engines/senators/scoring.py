@@ -81,49 +81,30 @@ def own_sets(board: Board, state: SenatorsState, seat: Seat) -> list[tuple[Hand,
 
 def score_game(board: Board, state: SenatorsState, seat: Seat | None) -> Scoresheet:
     """Senators are the score; money breaks ties and is shown where the seat may see it."""
-    over = isinstance(state.phase, Over)
+    over, ranks = isinstance(state.phase, Over), _ranks(state)
     tree = [_senators(state), _money(state, seat, over)]
     if seat is not None and 0 <= seat < state.players and not over:
         tree.append(_sets(board, state, seat))
-    winners, tie_break = _winners(state) if over else ((), "")
+    alive = [state.senators[living] for living in LIVING[state.fallen]]
+    level, is_tied = alive.count(max(alive)) > 1, ranks.count(1) > 1
     return Scoresheet(
         final=over,
         totals=state.senators,
-        ranks=_ranks(state, over),
-        winners=winners,
-        tie_break=tie_break,
+        # Before the end hidden money must not decide.
+        ranks=ranks if over or len(set(alive)) == len(alive) else (),
+        winners=tuple([winner for winner, rank in enumerate(ranks) if rank == 1]) if over else (),
+        tie_break=("SE-END-03" if is_tied else "SE-END-02") if over and level else "",
         tree=tuple(tree),
     )
 
 
-def _key(state: SenatorsState, seat: Seat) -> tuple[int, int, int]:
-    """What ranks a seat, the larger the better: the living before the eliminated, then senators and money.
-
-    Among the eliminated the later one is better.
-    """
-    fallen = state.fallen[seat]
-    return (-1, fallen, 0) if fallen else (0, state.senators[seat], state.money[seat])
-
-
-def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
-    """By seat; none before the end where hidden money would have to decide."""
-    counts = [state.senators[seat] for seat in LIVING[state.fallen]]
-    if not over and len(set(counts)) < len(counts):
-        return ()
-    keys = [_key(state, seat) for seat in range(state.players)]
+def _ranks(state: SenatorsState) -> tuple[int, ...]:
+    """By seat: the living by senators and money, then the eliminated, of whom the later one is better."""
+    keys = [
+        (-1, fallen, 0) if fallen else (0, senators, money)
+        for fallen, senators, money in zip(state.fallen, state.senators, state.money, strict=True)
+    ]
     return tuple([1 + sum([other > key for other in keys]) for key in keys])
-
-
-def _winners(state: SenatorsState) -> tuple[tuple[Seat, ...], str]:
-    """Who has won a finished game, and the rule that decided between equal senators, if one had to."""
-    alive = LIVING[state.fallen]
-    most = max([state.senators[seat] for seat in alive])
-    first = [seat for seat in alive if state.senators[seat] == most]
-    richest = max([state.money[seat] for seat in first])
-    winners = tuple([seat for seat in first if state.money[seat] == richest])
-    if len(first) == 1:
-        return winners, ""
-    return winners, "SE-END-02" if len(winners) == 1 else "SE-END-03"
 
 
 def _senators(state: SenatorsState) -> ScoreNode:
