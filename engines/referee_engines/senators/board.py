@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from referee_engines.contract import DataSet
 from referee_engines.senators.moves import Moves
-from referee_engines.senators.state import DECKS, Hand
+from referee_engines.senators.phases import market_cards
+from referee_engines.senators.state import DECKS, Hand, SenatorsState
 
 if TYPE_CHECKING:
     from referee_engines.senators.datafile import Begin, Constants, DeckFile, EventEntry, OfficeEntry
@@ -60,6 +61,19 @@ class Board(Struct, frozen=True, eq=False, kw_only=True):
         """The ids of cards."""
         return tuple([self.ids[card] for card in cards])
 
+    def discards(self, state: SenatorsState) -> list[Hand]:
+        """The discard pile of each deck: what lies nowhere else."""
+        return self.cards_besides((state.decks, state.face_up, state.hidden, (market_cards(state.phase),)))
+
+    def cards_besides(self, places: tuple[tuple[Hand, ...], ...]) -> list[Hand]:
+        """The cards of each deck that are not in these places."""
+        held = {card for hands in places for hand in hands for card in hand}
+        return [tuple([card for card in deck if card not in held]) for deck in self.full_decks]
+
+    def wars_drawn(self, left: tuple[int, ...]) -> int:
+        """How many Wars lie on the War pile, from the copies left of each event."""
+        return sum([event.copies - n for event, n in zip(self.events, left, strict=True) if event.is_war])
+
 
 class _Card(Struct):
     """A card while the board is made."""
@@ -100,7 +114,7 @@ def make_board(file: DeckFile, data: DataSet) -> Board:
         ),
         full_events=tuple([event.copies for event in file.events]),
         dealt_each=len(file.resources.decks.values) * file.start.cards_per_resource_deck,
-        moves=Moves(ids, len(resources), events, fields),
+        moves=Moves(ids, events, fields),
     )
 
 

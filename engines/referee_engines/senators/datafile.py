@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 from itertools import pairwise
 from math import comb
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from referee_engines.checks import Checks
-from referee_engines.contract import DataSet, Unreadable
-from referee_engines.documents import read_data_file
+from referee_engines.contract import Unreadable
+from referee_engines.documents import data_set, read_data_file
 from referee_engines.senators.board import Board, make_board
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.state import DECKS
@@ -187,20 +187,8 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     bid_stones: Annotated[int, Meta(ge=0, le=100)]
 
 
-class DeckFile(Struct, frozen=True):
-    """A deck file, checked."""
-
-    edition: str
-    resources: Resources
-    market_fields: MarketFields
-    start: Begin
-    constants: Constants
-    offices: tuple[OfficeEntry, ...]
-    events: tuple[EventEntry, ...]
-
-
-class _Raw(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file whose cards are still unread, so that a bad one can be named by its id."""
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck file. Its cards are read after the rest, so that a bad one can be named by its id."""
 
     schema: Literal[1]
     edition: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9._-]*\Z", max_length=60)]
@@ -208,12 +196,12 @@ class _Raw(Struct, frozen=True, forbid_unknown_fields=True):
     market_fields: MarketFields
     start: Begin
     constants: Constants
-    offices: Annotated[tuple[dict[str, Any], ...], Meta(max_length=50)]
-    events: Annotated[tuple[dict[str, Any], ...], Meta(max_length=50)]
+    offices: Annotated[tuple[Any, ...], Meta(max_length=50)]
+    """Of type `OfficeEntry`."""
+    events: Annotated[tuple[Any, ...], Meta(max_length=50)]
+    """Of type `EventEntry`."""
 
 
-_OFFICE_OPS = tuple(kind.__struct_config__.tag for kind in OfficeEntry.__args__)
-_EVENT_OPS = tuple(kind.__struct_config__.tag for kind in EventEntry.__args__)
 _MOST_PLAYERS: Final = max(PLAYERS)
 MOST_SETS: Final = 25_000
 """How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
@@ -221,28 +209,26 @@ MOST_SETS: Final = 25_000
 
 def load(text: str) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry, and a card by its id."""
-    raw = read_data_file(text, _Raw, "data")
-    offices = tuple([_card("offices", i, entry, OfficeEntry, _OFFICE_OPS) for i, entry in enumerate(raw.offices)])
-    events = tuple([_card("events", i, entry, EventEntry, _EVENT_OPS) for i, entry in enumerate(raw.events)])
-    file = DeckFile(raw.edition, raw.resources, raw.market_fields, raw.start, raw.constants, offices, events)
+    raw = read_data_file(text, DeckFile, "data")
+    offices = tuple([_card(f"offices[{i}]", entry, OfficeEntry) for i, entry in enumerate(raw.offices)])
+    events = tuple([_card(f"events[{i}]", entry, EventEntry) for i, entry in enumerate(raw.events)])
+    file = replace(raw, offices=offices, events=events)
     checks = Checks()
     for check in (_check_resources, _check_markets, _check_start, _check_offices, _check_events):
         check(file, checks)
     checks.raise_first()
-    board = make_board(file, DataSet(file.edition, hashlib.sha256(text.encode()).hexdigest(), text))
+    board = make_board(file, data_set(file.edition, text))
     for number, card in enumerate(board.ids):
-        is_last = board.index[card] == number
-        checks.require(is_last, "resources.types", f"card '{card}': two cards have this id")
+        checks.require(board.index[card] == number, "resources.types", f"card '{card}': two cards have this id")
     checks.raise_first()
     return board
 
 
-def _card(section: str, index: int, entry: dict[str, Any], kind: Any, ops: tuple[Any, ...]) -> Any:
-    field = f"{section}[{index}]"
-    card = entry.get("id", "?")
-    if entry.get("op") not in ops:
-        known = ", ".join(ops)
-        raise Unreadable(f"{field}.op", f"card '{card}': unknown operation '{entry.get('op')}'; known: {known}")
+def _card(field: str, entry: dict[str, Any], kind: Any) -> Any:
+    card, op = entry.get("id", "?"), entry.get("op")
+    ops = [each.__struct_config__.tag for each in kind.__args__]
+    if op not in ops:
+        raise Unreadable(f"{field}.op", f"card '{card}': unknown operation '{op}'; known: {', '.join(ops)}")
     try:
         return msgspec.convert(entry, kind)
     except msgspec.ValidationError as error:
@@ -262,22 +248,20 @@ def _check_resources(file: DeckFile, checks: Checks) -> None:
     decks = dict(zip(DECKS, resources.decks.values, strict=False))
     for name, values in decks.items():
         for value in values:
-            is_known = value in resources.values
-            checks.require(is_known, f"resources.decks.{name}", f"value {value} is not in `resources.values`")
+            message = f"value {value} is not in `resources.values`"
+            checks.require(value in resources.values, f"resources.decks.{name}", message)
     for value in resources.values:
         homes = [name for name, values in decks.items() for v in values if v == value]
-        listed = ", ".join(homes) or "none"
-        is_one = len(homes) == 1
-        checks.require(is_one, "resources.decks", f"value {value} must be in exactly one deck; it is in {listed}")
+        message = f"value {value} must be in exactly one deck; it is in {', '.join(homes) or 'none'}"
+        checks.require(len(homes) == 1, "resources.decks", message)
     dealt = _MOST_PLAYERS * file.start.cards_per_resource_deck
     for name, values in decks.items():
         cards = len(values) * len(resources.types) * resources.copies
         message = f"{cards} cards, but {_MOST_PLAYERS} players are dealt {dealt} of them"
         checks.require(cards >= dealt, f"resources.decks.{name}", message)
     sets = _count_sets(resources, file.constants.set_size)
-    checks.require(
-        sets <= MOST_SETS, "constants.set_size", f"the resource cards form {sets} sets; {MOST_SETS} are allowed"
-    )
+    message = f"the resource cards form {sets} sets; {MOST_SETS} are allowed"
+    checks.require(sets <= MOST_SETS, "constants.set_size", message)
 
 
 def _count_sets(resources: Resources, size: int) -> int:

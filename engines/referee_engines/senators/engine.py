@@ -16,19 +16,14 @@ from referee_engines.senators.scoring import score_game
 from referee_engines.senators.setup import OPTIONS, first_state
 from referee_engines.senators.sketch import draw
 from referee_engines.senators.state import SenatorsState
-from referee_engines.senators.steps.bidding import BIDDING
-from referee_engines.senators.steps.cash_in import CASHING, JOINING
-from referee_engines.senators.steps.choose import CHOOSING
-from referee_engines.senators.steps.deficit import DEFICIT
-from referee_engines.senators.steps.draw import DRAWING
-from referee_engines.senators.steps.election import ELECTION
-from referee_engines.senators.steps.extort import OFFERING, REPLYING
+from referee_engines.senators.steps.auction import AUCTION
+from referee_engines.senators.steps.cash_in import CASH_IN
+from referee_engines.senators.steps.contests import CONTESTS
+from referee_engines.senators.steps.extort import EXTORTION
 from referee_engines.senators.steps.out_of_turn import check_readable, out_of_turn
 from referee_engines.senators.steps.release import ANYTIME
-from referee_engines.senators.steps.resolve import RESOLVING
-from referee_engines.senators.steps.reveal import REVEALING
-from referee_engines.senators.steps.setup import DEALING, STARTING
-from referee_engines.senators.steps.war import WAR
+from referee_engines.senators.steps.setup import SETUP
+from referee_engines.senators.steps.turn import TURN
 from referee_engines.senators.text import FACTS, describe, ids, name_of
 from referee_engines.senators.view import SenatorsView, see
 from referee_engines.structs import kinds_in
@@ -38,7 +33,6 @@ ENGINE = Game(
     Table(
         id="senators",
         package="referee_engines.senators",
-        rules_version="1",
         sheet="002_0a68bde70312c839.txt",
         players=PLAYERS,
         players_rule="SE-GEN-05",
@@ -52,22 +46,7 @@ ENGINE = Game(
         view=SenatorsView,
         options=OPTIONS,
         first_state=first_state,
-        steps=(
-            STARTING,
-            DEALING,
-            DRAWING,
-            WAR,
-            DEFICIT,
-            ELECTION,
-            CHOOSING,
-            REVEALING,
-            BIDDING,
-            RESOLVING,
-            OFFERING,
-            REPLYING,
-            JOINING,
-            CASHING,
-        ),
+        steps=(*SETUP, *TURN, *CONTESTS, *AUCTION, *EXTORTION, *CASH_IN),
         anytime=ANYTIME,
         over=lambda state: state.phase.rule,
         out_of_turn=out_of_turn,

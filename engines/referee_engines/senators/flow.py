@@ -9,21 +9,8 @@ from msgspec.structs import replace
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Eliminated, GameOver
-from referee_engines.senators.state import (
-    MARKETS,
-    OPEN,
-    Bidding,
-    Choosing,
-    Drawing,
-    Election,
-    Over,
-    Phase,
-    Resolving,
-    SenatorsState,
-    Warring,
-    first_asked,
-    own_cards,
-)
+from referee_engines.senators.phases import OPEN, Bidding, Choosing, Drawing, Election, Over, Phase, Resolving, Warring
+from referee_engines.senators.state import MARKETS, SenatorsState, first_asked, own_cards
 from referee_engines.steps import Log
 from referee_engines.tuples import added
 
@@ -31,6 +18,10 @@ FINAL_WAR = Over("SE-EVENT-04")
 _LAST_ONE = Over("SE-ELIM-04")
 _CHOOSING = Choosing()
 _DRAWING = Drawing()
+
+
+def awaits_active(state: SenatorsState) -> tuple[Seat, ...]:
+    return (state.active,)
 
 
 def end_event(state: SenatorsState) -> SenatorsState:

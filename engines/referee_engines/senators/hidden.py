@@ -7,20 +7,9 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
+from referee_engines.senators.phases import OPEN, Bidding, Election, Over, Replying, Resolving, Warring
 from referee_engines.senators.scoring import most_money
-from referee_engines.senators.state import (
-    MARKETS,
-    OPEN,
-    Bidding,
-    Election,
-    Over,
-    Replying,
-    Resolving,
-    SenatorsState,
-    Warring,
-    living,
-    others,
-)
+from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others
 
 _SPREAD = 30
 """How far a drawn purse may lie above what its owner's open bids need."""
@@ -58,7 +47,7 @@ def _with_other_money(board: Board, state: SenatorsState, seat: Seat | None, sou
     if state.events == board.full_events:
         return state  # Before the first event everybody knows the start money.
     money = list(state.money)
-    unseen = living(state) if seat is None else others(state, seat)
+    unseen = LIVING[state.fallen] if seat is None else others(state, seat)
     needs = {other: bound_money(state, other) for other in unseen}
     room = most_money(board, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
     for other in unseen:

@@ -5,37 +5,25 @@ A problem's field is that of the position document, which is all that people see
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import pairwise, product
+from operator import attrgetter
 from typing import Any
 
+from msgspec.structs import replace
+
 from referee_engines.checks import Checks
-from referee_engines.senators import datafile
+from referee_engines.contract import Violation
+from referee_engines.senators import datafile, phases
+from referee_engines.senators.actions import Bid, Commit, Offer, Place
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import most_money, most_senators
 from referee_engines.senators.setup import set_up, with_start
-from referee_engines.senators.state import (
-    DECKS,
-    MARKETS,
-    NO_CARD,
-    OPEN,
-    Bidding,
-    Cashing,
-    Dealing,
-    Deficit,
-    Drawing,
-    Election,
-    Hand,
-    Joining,
-    Offering,
-    Over,
-    Replying,
-    Resolving,
-    Revealing,
-    SenatorsState,
-    Starting,
-    Warring,
-    wars_drawn,
-)
+from referee_engines.senators.state import DECKS, LIVING, MARKETS, Hand, SenatorsState
+from referee_engines.senators.steps.auction import judge_place
+from referee_engines.senators.steps.contests import judge_bid, judge_commit
+from referee_engines.senators.steps.extort import judge_offer
+from referee_engines.tuples import replaced
 
 MAX_NUMBER = 1_000_000_000
 """Money and senators stay below this, so that every number fits the wire."""
@@ -57,8 +45,6 @@ class _Invariants:
         self.board, self.state = board, state
         self.require = checks.require
         self.checks = checks
-        self.placed: set[int] = set()
-        """The cards found so far."""
 
     # --- shapes and numbers -------------------------------------------------------------------------------------------
 
@@ -87,7 +73,7 @@ class _Invariants:
 
     def eliminations(self) -> None:
         """Counted from 1 without a gap; they leave nothing behind."""
-        state, over = self.state, isinstance(self.state.phase, Over)
+        state, over = self.state, isinstance(self.state.phase, phases.Over)
         orders, alive = sorted(set(state.fallen) - {0}), state.fallen.count(0)
         is_counted = orders == list(range(1, len(orders) + 1))
         self.require(is_counted, "seats", f"the eliminations {tuple(orders)} are not counted from 1", "SE-ELIM-01")
@@ -107,42 +93,31 @@ class _Invariants:
 
     def places(self) -> None:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
-        state, known = self.state, len(self.board.ids)
-        spots: list[tuple[str, Hand, int | None]] = [
-            (f"decks.{DECKS[d]}", hand, d) for d, hand in enumerate(state.decks)
-        ]
+        state, board, shown = self.state, self.board, phases.market_cards(self.state.phase)
+        spots: list[tuple[str, Hand, int | None]] = []
+        spots += [(f"decks.{DECKS[d]}", hand, d) for d, hand in enumerate(state.decks)]
         spots += [(f"seats[{s}].face_up", hand, None) for s, hand in enumerate(state.face_up)]
         spots += [(f"seats[{s}].hidden", hand, None) for s, hand in enumerate(state.hidden)]
+        is_full = isinstance(state.phase, (phases.Bidding, phases.Resolving))
+        fits = len(shown) == MARKETS if is_full else len(shown) < MARKETS
+        if self.require(fits, "phase.cards", f"{len(shown)} markets"):
+            spots += [(f"phase.cards[{m}]", (card,), m) for m, card in enumerate(shown) if card != phases.NO_CARD]
+        placed: set[int] = set()
         for field, hand, deck in spots:
-            if self.require(all([0 <= card < known for card in hand]), field, "holds a card that does not exist"):
-                self.require(all([a < b for a, b in pairwise(hand)]), field, "is not in ascending order")
-                for card in hand:
-                    self.place(field, card, deck)
-        phase = state.phase
-        if isinstance(phase, (Revealing, Bidding, Resolving)):
-            shown = len(phase.cards)
-            fits = shown < MARKETS if isinstance(phase, Revealing) else shown == MARKETS
-            if self.require(fits, "phase.cards", f"{shown} markets"):
-                for market, card in enumerate(phase.cards):
-                    field = f"phase.cards[{market}]"
-                    exists = 0 <= card < known
-                    if card != NO_CARD and self.require(exists, field, "is a card that does not exist"):
-                        self.place(field, card, market)
-
-    def place(self, field: str, card: int, deck: int | None) -> None:
-        """A card that lies there, where only cards of the deck may."""
-        name, home = self.board.ids[card], self.board.home[card]
-        self.require(card not in self.placed, field, f"{name} lies in two places")
-        self.placed.add(card)
-        if deck is not None:
-            self.require(home == deck, field, f"{name} does not belong to deck {DECKS[deck]}")
+            self.require(all([a < b for a, b in pairwise(hand)]), field, "is not in ascending order")
+            for card in hand:
+                if self.require(0 <= card < len(board.ids), field, "holds a card that does not exist"):
+                    name, home = board.ids[card], board.home[card]
+                    self.require(card not in placed, field, f"{name} lies in two places")
+                    self.require(deck is None or home == deck, field, f"{name} does not belong to this deck")
+                    placed.add(card)
 
     # --- progress -----------------------------------------------------------------------------------------------------
 
     def progress(self) -> None:
         """How far the game has come agrees with the start player, the deal, the event deck and the Wars."""
         state, board, phase = self.state, self.board, self.state.phase
-        if isinstance(phase, Starting):
+        if isinstance(phase, phases.Starting):
             is_fresh = state == set_up(board, state.players)
             self.require(is_fresh, "phase", "before the start player is drawn nothing has happened", "SE-GEN-05")
             return
@@ -152,7 +127,7 @@ class _Invariants:
         self.wars()
         drawn = sum(board.full_events) - sum(state.events)
         all_cards = state.players * board.dealt_each
-        dealt = phase.dealt if isinstance(phase, Dealing) else all_cards
+        dealt = phase.dealt if isinstance(phase, phases.Dealing) else all_cards
         self.require(0 <= dealt <= all_cards, "phase.dealt", f"{dealt} cards have been dealt", "SE-GEN-05")
         if not self.checks.is_clean:
             return
@@ -160,15 +135,15 @@ class _Invariants:
         if drawn == 0:
             self.first_turn(dealt)
         else:
-            has_begun = not isinstance(phase, Dealing)
+            has_begun = not isinstance(phase, phases.Dealing)
             self.require(has_begun, "phase", "cards are dealt before the first event", "SE-GEN-05")
 
     def wars(self) -> None:
         """The number of Wars agrees with the end of the game."""
         state, phase = self.state, self.state.phase
-        wars, final = wars_drawn(self.board, state.events), self.board.constants.final_war
+        wars, final = self.board.wars_drawn(state.events), self.board.constants.final_war
         message, alive = f"{wars} Wars drawn; War {final} ends the game", state.fallen.count(0)
-        if not isinstance(phase, Over):
+        if not isinstance(phase, phases.Over):
             self.require(wars < final, "events", message, "SE-EVENT-04")
         elif phase.rule == "SE-EVENT-04":
             self.require(wars == final, "events", message, "SE-EVENT-04")
@@ -182,25 +157,22 @@ class _Invariants:
         """Before the first event only the deal has happened, so everything is known."""
         state, board = self.state, self.board
         fresh = with_start(board, set_up(board, state.players), state.start)
-        self.require(isinstance(state.phase, (Dealing, Drawing)), "phase", "no event has been drawn yet", "SE-GEN-04")
+        in_time = isinstance(state.phase, (phases.Dealing, phases.Drawing))
+        self.require(in_time, "phase", "no event has been drawn yet", "SE-GEN-04")
         self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
-        for field in ("money", "senators", "fallen", "face_up"):
-            same = getattr(state, field) == getattr(fresh, field)
-            self.require(same, "seats", f"{field} differs from the setup before the first event", "SE-GEN-05")
+        seats = attrgetter("money", "senators", "fallen", "face_up")
+        self.require(seats(state) == seats(fresh), "seats", "differ from the setup", "SE-GEN-05")
         self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
-        if isinstance(state.phase, Dealing):
+        if isinstance(state.phase, phases.Dealing):
             self.require(dealt < state.players * board.dealt_each, "phase", "all cards have been dealt")
-        each = board.start.cards_per_resource_deck
         for step in range(state.players):
             seat = (state.start + step) % state.players
             so_far = min(max(dealt - step * board.dealt_each, 0), board.dealt_each)
             backs = sorted([board.home[card] for card in state.hidden[seat]])
-            expected = [k // each for k in range(so_far)]
+            expected = [k // board.start.cards_per_resource_deck for k in range(so_far)]
             self.require(backs == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
-        for deck, name in enumerate(DECKS):
-            out = len([card for hand in state.hidden for card in hand if board.home[card] == deck])
-            left = len(state.decks[deck])
-            self.require(left == len(board.full_decks[deck]) - out, f"decks.{name}", f"{left} cards are left")
+        for deck, pile in zip(DECKS, board.discards(state), strict=True):
+            self.require(not pile, f"decks.{deck}", "nothing has been discarded yet")
 
     # --- phase --------------------------------------------------------------------------------------------------------
 
@@ -222,98 +194,92 @@ class _Invariants:
 
     def phase(self) -> None:
         state, phase = self.state, self.state.phase
-        if not isinstance(phase, (Warring, Deficit, Election, Cashing, Starting, Over)):
+        if not isinstance(
+            phase, (phases.Warring, phases.Deficit, phases.Election, phases.Cashing, phases.Starting, phases.Over)
+        ):
             self.is_alive("active", state.active)
         match phase:
-            case Warring(event, bids):
+            case phases.Warring(event, bids):
                 self.event(event, datafile.SealedAllPay)
                 self.war(bids)
-            case Deficit(event, rung, seat):
+            case phases.Deficit(event, rung, seat):
                 self.is_alive("phase.seat", seat)
                 if self.event(event, datafile.Dutch):
                     prices = len(self.board.events[event].ladder)  # type: ignore[union-attr]  # checked above
                     self.require(0 <= rung < prices, "phase.rung", f"{rung} of {prices} prices", "SE-DEF-01")
-            case Election(event, seat, bids):
+            case phases.Election(event, seat, bids):
                 self.event(event, datafile.OnceAround)
                 if self.is_alive("phase.seat", seat):
                     self.election(seat, bids)
-            case Revealing(shown):
+            case phases.Revealing(shown):
                 message = f"market {len(shown) + 1} has no deck"
                 self.require(state.decks[len(shown)], "decks", message, "SE-AUCTION-13")
-            case Bidding(shown, stones, seat):
+            case phases.Bidding(shown, stones, seat):
                 if self.is_other("phase.seat", seat, "the active player does not bid", "SE-AUCTION-02"):
                     self.stones(shown, stones, (seat - state.active) % state.players)
-                self.require(any([c != NO_CARD for c in shown]), "phase.cards", "no market has a card", "SE-AUCTION-13")
-            case Resolving(shown, stones):
+            case phases.Resolving(shown, stones):
                 self.stones(shown, stones, state.players)
-            case Offering(asked):
+                for market, card in enumerate(shown):
+                    has_bid = any(stones[market * state.players : (market + 1) * state.players])
+                    message = "cards without a bid are handed out"
+                    self.require(card == phases.NO_CARD or has_bid, f"phase.cards[{market}]", message, "SE-AUCTION-11")
+            case phases.Offering(asked):
                 self.asked(asked)
-            case Replying(asked, target, card, price):
+            case phases.Replying(asked, target, card, price):
                 self.asked(asked)
                 self.reply(asked, target, card, price)
-            case Joining(seat):
+            case phases.Joining(seat):
                 self.is_other("phase.seat", seat, "the active player is not asked", "SE-CASH-01")
-            case Cashing(seat, _, price, bonus):
+            case phases.Cashing(seat, _, price, bonus):
                 self.is_alive("phase.seat", seat)
                 self.cash_in(price, bonus)
+
+    def judged(self, field: str, found: Sequence[Violation]) -> None:
+        """What a judge says of the action that must have led here."""
+        for each in found:
+            self.checks.fail(field, "nobody can have done this", each.rule)
 
     def war(self, bids: tuple[int, ...]) -> None:
         state = self.state
         if not self.require(len(bids) == state.players, "phase.bids", f"{len(bids)} bids"):
             return
         for seat, bid in enumerate(bids):
-            most = OPEN if state.fallen[seat] else state.money[seat]
-            message = f"{bid} is not from 0 to the player's money"
-            self.require(OPEN <= bid <= most, f"phase.bids[{seat}]", message, "SE-WAR-01")
-        waiting = [seat for seat, bid in enumerate(bids) if bid == OPEN and not state.fallen[seat]]
+            if bid != phases.OPEN and self.is_alive(f"phase.bids[{seat}]", seat):
+                self.judged(f"phase.bids[{seat}]", judge_commit(self.board, state, seat, Commit(bid)))
+        waiting = [seat for seat in LIVING[state.fallen] if bids[seat] == phases.OPEN]
         self.require(waiting, "phase.bids", "all have bid, the war is over", "SE-WAR-02")
 
     def election(self, seat: int, bids: tuple[int, ...]) -> None:
         state, players = self.state, self.state.players
         if not self.require(len(bids) == players, "phase.bids", f"{len(bids)} bids"):
             return
-        high, turn = 0, (seat - state.active) % players or players
+        turn, so_far = (seat - state.active) % players or players, (0,) * players
         for step in range(1, players + 1):
             bidder = (state.active + step) % players
-            bid, field = bids[bidder], f"phase.bids[{bidder}]"
-            if bid:
+            field = f"phase.bids[{bidder}]"
+            if bids[bidder] and self.is_alive(field, bidder):
                 self.require(step < turn, field, "bids before the player's turn", "SE-ELEC-01")
-                self.require(not state.fallen[bidder], field, "is eliminated", "SE-ELIM-03")
-                self.require(high < bid <= state.money[bidder], field, f"{bid} is not a valid bid", "SE-ELEC-01")
-                high = bid
+                before = replace(state, phase=phases.Election(0, bidder, so_far))
+                self.judged(field, judge_bid(self.board, before, bidder, Bid(bids[bidder])))
+                so_far = replaced(so_far, bidder, bids[bidder])
 
-    def stones(self, shown: tuple[int, ...], stones: tuple[int, ...], turn: int) -> None:
-        """Stones of those whose bidding turn has come, rising around the table and covered by money."""
+    def stones(self, shown: Hand, stones: tuple[int, ...], turn: int) -> None:
+        """Stones of those whose bidding turn has come, each of which could be placed after the ones before."""
         state, players = self.state, self.state.players
         if not self.require(len(stones) == MARKETS * players, "phase.stones", f"{len(stones)} entries"):
             return
-        for market in range(MARKETS):
-            high = self.track(market, shown[market] != NO_CARD, stones, turn)
-            if turn == players and shown[market] != NO_CARD:
-                self.require(high, f"phase.cards[{market}]", "cards without a bid are handed out", "SE-AUCTION-11")
-        for seat in range(players):
-            own = stones[seat::players]
-            covered, placed = sum(own) <= state.money[seat], MARKETS - own.count(0)
-            self.require(covered, f"seats[{seat}].money", f"does not cover {sum(own)}", "SE-AUCTION-06")
-            message = f"seat {seat} has placed {placed} stones"
-            self.require(placed <= self.board.constants.bid_stones, "phase.stones", message, "SE-AUCTION-04")
-        if turn == players:
-            self.require(any([c != NO_CARD for c in shown]), "phase.cards", "all cards are resolved", "SE-AUCTION-08")
-
-    def track(self, market: int, has_card: bool, stones: tuple[int, ...], turn: int) -> int:
-        """The highest stone on a market, after a look at all of them."""
-        state, players, high = self.state, self.state.players, 0
-        for step in range(players):
+        has_card = any([card != phases.NO_CARD for card in shown])
+        self.require(has_card, "phase.cards", "no market has a card", "SE-AUCTION-13")
+        so_far = (0,) * len(stones)
+        for step, market in product(range(players), range(MARKETS)):
             seat = (state.active + step) % players
-            stone, field = stones[market * players + seat], f"phase.stones[{market}][{seat}]"
-            if stone:
-                placed = 0 < step <= turn and not state.fallen[seat] and has_card
-                is_field = stone in self.board.fields[market]
-                self.require(placed, field, "nobody can have placed this stone", "SE-AUCTION-03")
-                self.require(is_field, field, f"{stone} is not a price field", "SE-AUCTION-04")
-                self.require(stone > high, field, f"{stone} does not beat {high}", "SE-AUCTION-05")
-                high = max(high, stone)
-        return high
+            at, field = market * players + seat, f"phase.stones[{market}][{seat}]"
+            if stones[at] and self.is_alive(field, seat):
+                self.require(0 < step <= turn, field, "nobody can have placed this stone", "SE-AUCTION-03")
+                before = replace(state, phase=phases.Bidding(shown, so_far, seat))
+                for each in judge_place(self.board, before, seat, Place(market + 1, stones[at])):
+                    self.judged(f"seats[{seat}].money" if each.rule == "SE-AUCTION-06" else field, [each])
+                so_far = replaced(so_far, at, stones[at])
 
     def asked(self, asked: tuple[int, ...]) -> None:
         state = self.state
@@ -322,12 +288,12 @@ class _Invariants:
         self.require(ok and is_sorted, "phase.asked", "are not other players in ascending order", "SE-EXTORT-02")
 
     def reply(self, asked: tuple[int, ...], target: int, card: int, price: int) -> None:
-        state = self.state
-        if self.is_alive("phase.target", target):
-            is_there, is_covered = card in state.face_up[target], 1 <= price <= state.money[state.active]
-            self.require(target in asked, "phase.asked", f"seat {target} is being asked", "SE-EXTORT-02")
-            self.require(is_there, "phase.card", f"does not lie in front of seat {target}", "SE-EXTORT-02")
-            self.require(is_covered, "phase.price", f"{price} is not covered", "SE-EXTORT-06")
+        state, board = self.state, self.board
+        self.require(target in asked, "phase.asked", f"seat {target} is being asked", "SE-EXTORT-02")
+        if self.require(0 <= card < len(board.ids), "phase.card", "is a card that does not exist"):
+            before = replace(state, phase=phases.Offering(tuple([seat for seat in asked if seat != target])))
+            for each in judge_offer(board, before, state.active, Offer(target, board.ids[card], price)):
+                self.judged(f"phase.{each.field}", [each])
 
     def cash_in(self, price: int, bonus: int) -> None:
         offices = self.board.offices

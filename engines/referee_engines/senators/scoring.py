@@ -11,7 +11,8 @@ from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.senators import datafile
 from referee_engines.senators.board import Board
 from referee_engines.senators.moves import PLAYERS
-from referee_engines.senators.state import Cashing, Hand, Over, SenatorsState, living, own_cards
+from referee_engines.senators.phases import Cashing, Over
+from referee_engines.senators.state import LIVING, Hand, SenatorsState, own_cards
 
 # --- sets -------------------------------------------------------------------------------------------------------------
 
@@ -61,14 +62,6 @@ def find_sets(board: Board, hand: Hand) -> list[Hand]:
     return found
 
 
-def has_set(board: Board, hand: Hand) -> bool:
-    """Whether some of the cards form a set."""
-    size = board.constants.set_size
-    colours = [board.colour[card] for card in hand if card < board.resources]
-    values = [board.value[card] for card in hand if card < board.resources]
-    return any([colours.count(c) >= size for c in set(colours)] + [values.count(v) >= size for v in set(values)])
-
-
 def payout(board: Board, cards: Hand, bonus: int) -> Payout:
     """What the set pays."""
     values = sorted([board.value[card] for card in cards])
@@ -88,49 +81,30 @@ def own_sets(board: Board, state: SenatorsState, seat: Seat) -> list[tuple[Hand,
 
 def score_game(board: Board, state: SenatorsState, seat: Seat | None) -> Scoresheet:
     """Senators are the score; money breaks ties and is shown where the seat may see it."""
-    over = isinstance(state.phase, Over)
+    over, ranks = isinstance(state.phase, Over), _ranks(state)
     tree = [_senators(state), _money(state, seat, over)]
     if seat is not None and 0 <= seat < state.players and not over:
         tree.append(_sets(board, state, seat))
-    winners, tie_break = _winners(state) if over else ((), "")
+    alive = [state.senators[living] for living in LIVING[state.fallen]]
+    level, is_tied = alive.count(max(alive)) > 1, ranks.count(1) > 1
     return Scoresheet(
         final=over,
         totals=state.senators,
-        ranks=_ranks(state, over),
-        winners=winners,
-        tie_break=tie_break,
+        # Before the end hidden money must not decide.
+        ranks=ranks if over or len(set(alive)) == len(alive) else (),
+        winners=tuple([winner for winner, rank in enumerate(ranks) if rank == 1]) if over else (),
+        tie_break=("SE-END-03" if is_tied else "SE-END-02") if over and level else "",
         tree=tuple(tree),
     )
 
 
-def _key(state: SenatorsState, seat: Seat) -> tuple[int, int, int]:
-    """What ranks a seat, the larger the better: the living before the eliminated, then senators and money.
-
-    Among the eliminated the later one is better.
-    """
-    fallen = state.fallen[seat]
-    return (-1, fallen, 0) if fallen else (0, state.senators[seat], state.money[seat])
-
-
-def _ranks(state: SenatorsState, over: bool) -> tuple[int, ...]:
-    """By seat; none before the end where hidden money would have to decide."""
-    counts = [state.senators[seat] for seat in living(state)]
-    if not over and len(set(counts)) < len(counts):
-        return ()
-    keys = [_key(state, seat) for seat in range(state.players)]
+def _ranks(state: SenatorsState) -> tuple[int, ...]:
+    """By seat: the living by senators and money, then the eliminated, of whom the later one is better."""
+    keys = [
+        (-1, fallen, 0) if fallen else (0, senators, money)
+        for fallen, senators, money in zip(state.fallen, state.senators, state.money, strict=True)
+    ]
     return tuple([1 + sum([other > key for other in keys]) for key in keys])
-
-
-def _winners(state: SenatorsState) -> tuple[tuple[Seat, ...], str]:
-    """Who has won a finished game, and the rule that decided between equal senators, if one had to."""
-    alive = living(state)
-    most = max([state.senators[seat] for seat in alive])
-    first = [seat for seat in alive if state.senators[seat] == most]
-    richest = max([state.money[seat] for seat in first])
-    winners = tuple([seat for seat in first if state.money[seat] == richest])
-    if len(first) == 1:
-        return winners, ""
-    return winners, "SE-END-02" if len(winners) == 1 else "SE-END-03"
 
 
 def _senators(state: SenatorsState) -> ScoreNode:
@@ -150,7 +124,7 @@ def _money(state: SenatorsState, seat: Seat | None, over: bool) -> ScoreNode:
     """The tie-break; before the end only the seat's own purse is shown, and no row by seat that would need the others'."""
     children = [
         ScoreNode(f"seat-{s}", "purse", "SE-END-02", facts={"seat": s, "money": state.money[s]}, counted=False)
-        for s in living(state)
+        for s in LIVING[state.fallen]
         if over or s == seat
     ]
     text, points = ("money", state.money) if over else ("money-secret", ())

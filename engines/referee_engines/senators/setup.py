@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from referee_engines.contract import Option, Seat
 from referee_engines.options import read_seat
 from referee_engines.senators.board import Board
-from referee_engines.senators.state import NO_SEAT, Dealing, SenatorsState, Starting
+from referee_engines.senators.phases import Dealing, Starting
+from referee_engines.senators.state import NO_SEAT, SenatorsState
 
 _RANDOM = "random"
 OPTIONS = (Option("start", _RANDOM),)

@@ -6,159 +6,23 @@ what lies elsewhere and are not stored.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from referee_engines.contract import Seat, State
 from referee_engines.memo import Memo
-
-if TYPE_CHECKING:
-    from referee_engines.senators.board import Board
+from referee_engines.senators.phases import Card, Phase
+from referee_engines.tuples import replaced
 
 NO_SEAT: Final[Seat] = -1
 """The start player before chance has named one."""
-NO_CARD: Final = -1
-"""A market without a card, or one that is resolved."""
-OPEN: Final = -1
-"""A sealed bid that has not been made."""
 MARKETS: Final = 4
 DECKS: Final = ("I", "II", "III", "offices")
 """The deck of each market."""
 
-Card: TypeAlias = int
 Hand: TypeAlias = tuple[Card, ...]
 """Cards in ascending order."""
-
-
-class _Phase(Struct, frozen=True, array_like=True, gc=False):
-    """The base of what may be awaited."""
-
-
-class Starting(_Phase, frozen=True, tag="start"):
-    """Chance names the start player."""
-
-
-class Dealing(_Phase, frozen=True, tag="deal"):
-    """Chance deals the hidden start cards."""
-
-    dealt: int
-
-
-class Drawing(_Phase, frozen=True, tag="draw_event"):
-    """Chance draws the active player's event."""
-
-
-class Warring(_Phase, frozen=True, tag="war_bid"):
-    """All living players make sealed bids."""
-
-    event: int
-    bids: tuple[int, ...]
-    """By seat; OPEN where none has been made."""
-
-
-class Deficit(_Phase, frozen=True, tag="deficit_ask"):
-    """One player is asked whether to take the present price."""
-
-    event: int
-    rung: int
-    seat: Seat
-
-
-class Election(_Phase, frozen=True, tag="election_bid"):
-    """One player bids or passes."""
-
-    event: int
-    seat: Seat
-    bids: tuple[int, ...]
-    """By seat; 0 where there is none."""
-
-
-class Choosing(_Phase, frozen=True, tag="choose_action"):
-    """The active player chooses one of the three actions."""
-
-
-class Revealing(_Phase, frozen=True, tag="reveal"):
-    """Chance reveals the card of the next market."""
-
-    cards: tuple[Card, ...]
-    """Of the markets dealt with so far; NO_CARD where one has none."""
-
-
-class Bidding(_Phase, frozen=True, tag="auction_bid"):
-    """One player places stones."""
-
-    cards: tuple[Card, ...]
-    stones: tuple[int, ...]
-    """The price of the stone of a seat on a market, at market * players + seat; 0 where there is none."""
-    seat: Seat
-
-
-class Resolving(_Phase, frozen=True, tag="auction_resolve"):
-    """The active player sells or buys the cards with a bid."""
-
-    cards: tuple[Card, ...]
-    """NO_CARD where the market is resolved."""
-    stones: tuple[int, ...]
-
-
-class Offering(_Phase, frozen=True, tag="extort_offer"):
-    """The active player makes an offer or stops."""
-
-    asked: tuple[Seat, ...]
-    """Who has had an offer, in ascending order."""
-
-
-class Replying(_Phase, frozen=True, tag="extort_reply"):
-    """The target of an offer answers."""
-
-    asked: tuple[Seat, ...]
-    target: Seat
-    card: Card
-    price: int
-
-
-class Joining(_Phase, frozen=True, tag="cashin_join"):
-    """One player is asked to join the cash-in."""
-
-    seat: Seat
-
-
-class Cashing(_Phase, frozen=True, tag="cashin_step"):
-    """One player cashes in."""
-
-    seat: Seat
-    bought: bool = False
-    """Whether a senator has been bought, which closes the sale of sets."""
-    price: int = 0
-    """The price of a senator that an office has set; 0 where none has."""
-    bonus: int = 0
-    """What an office adds to the next set; 0 where none does."""
-
-
-class Over(_Phase, frozen=True, tag="game_over"):
-    """The game has ended by this rule."""
-
-    rule: str
-
-
-Phase: TypeAlias = (
-    Starting
-    | Dealing
-    | Drawing
-    | Warring
-    | Deficit
-    | Election
-    | Choosing
-    | Revealing
-    | Bidding
-    | Resolving
-    | Offering
-    | Replying
-    | Joining
-    | Cashing
-    | Over
-)
 
 
 class SenatorsState(State, frozen=True, array_like=True, gc=False):
@@ -187,14 +51,9 @@ LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
 """The seats of those who are not eliminated, by `fallen`: every question about a state needs them."""
 
 
-def living(state: SenatorsState) -> tuple[Seat, ...]:
-    """The seats of those who are not eliminated."""
-    return LIVING[state.fallen]
-
-
 def others(state: SenatorsState, seat: Seat) -> tuple[Seat, ...]:
     """The other living players."""
-    return tuple([other for other in living(state) if other != seat])
+    return tuple([other for other in LIVING[state.fallen] if other != seat])
 
 
 def first_asked(state: SenatorsState) -> Seat:
@@ -230,39 +89,20 @@ def transfer(money: tuple[int, ...], payer: Seat, payee: Seat, amount: int) -> t
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def with_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    """The hands after the seat has got a card."""
-    return (*hands[:seat], tuple(sorted((*hands[seat], card))), *hands[seat + 1 :])
-
-
-def without_cards(hands: tuple[Hand, ...], seat: Seat, gone: Hand) -> tuple[Hand, ...]:
-    """The hands after the seat has lost those of the cards that it holds."""
-    return (*hands[:seat], tuple([card for card in hands[seat] if card not in gone]), *hands[seat + 1 :])
-
-
 def own_cards(state: SenatorsState, seat: Seat) -> Hand:
     """Face-up and hidden cards of a seat in ascending order."""
     return tuple(sorted(state.face_up[seat] + state.hidden[seat]))
 
 
-def market_cards(phase: Phase) -> Hand:
-    """The cards that lie on the markets."""
-    if isinstance(phase, (Revealing, Bidding, Resolving)):
-        return tuple([card for card in phase.cards if card != NO_CARD])
-    return ()
+def with_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+    """The hands after the seat has got a card."""
+    return replaced(hands, seat, tuple(sorted((*hands[seat], card))))
 
 
-def discard_piles(board: Board, elsewhere: tuple[tuple[Hand, ...], ...]) -> list[Hand]:
-    """The discard pile of each deck: what is not among the cards in decks, hands and markets."""
-    held = {card for hands in elsewhere for hand in hands for card in hand}
-    return [tuple([card for card in deck if card not in held]) for deck in board.full_decks]
-
-
-def discards(board: Board, state: SenatorsState) -> list[Hand]:
-    """The discard pile of each deck."""
-    return discard_piles(board, (state.decks, state.face_up, state.hidden, (market_cards(state.phase),)))
-
-
-def wars_drawn(board: Board, left: tuple[int, ...]) -> int:
-    """How many Wars lie on the War pile, from the copies left of each event."""
-    return sum([event.copies - n for event, n in zip(board.events, left, strict=True) if event.is_war])
+def without_cards(state: SenatorsState, seat: Seat, gone: Hand) -> SenatorsState:
+    """The state after the seat has lost these cards, face-up or hidden."""
+    face_up, hidden = (
+        replaced(hands, seat, tuple([card for card in hands[seat] if card not in gone]))
+        for hands in (state.face_up, state.hidden)
+    )
+    return replace(state, face_up=face_up, hidden=hidden)

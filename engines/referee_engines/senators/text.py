@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from referee_engines.contract import FactValue, Seat
 from referee_engines.senators import actions as a
+from referee_engines.senators import phases
 from referee_engines.senators.board import Board
 from referee_engines.senators.datafile import EventEntry, OfficeEntry
 from referee_engines.senators.scoring import is_set, payout
-from referee_engines.senators.state import (
-    DECKS,
-    NO_CARD,
-    Bidding,
-    Cashing,
-    Dealing,
-    Deficit,
-    Replying,
-    Resolving,
-    Revealing,
-    SenatorsState,
-)
-from referee_engines.senators.steps.bidding import highest_bid, highest_bidder
+from referee_engines.senators.state import DECKS, Hand, SenatorsState
+from referee_engines.senators.steps.auction import highest_bid, highest_bidder
 from referee_engines.senators.steps.cash_in import senator_price
-from referee_engines.senators.steps.deficit import price_and_prize
+from referee_engines.senators.steps.contests import price_and_prize
 from referee_engines.senators.steps.setup import next_deal
 from referee_engines.text import Forms, Reader, Said, facts_of
 
@@ -91,122 +81,64 @@ def _card(board: Board, reader: Reader, kind: str, entry: OfficeEntry | EventEnt
 
 # --- actions ----------------------------------------------------------------------------------------------------------
 
-_PLAIN: Final = Said("plain")
-"""An action that is not of the open decision, so that nothing more is known of it."""
+
+_OF_ITS_PHASE = (a.Deal, a.Reveal, a.Accept, a.Decline, a.Place, a.Sell, a.Buy, a.SellCard, a.Keep, a.PlayOffice)
+"""Actions of which more is known at their own decision."""
 
 
 def describe(board: Board, state: SenatorsState, seat: Seat | None, action: Any) -> Said:
     """The facts of an action and what is known of its consequences."""
-    more = _MORE.get(type(action))
-    said = Said() if more is None else more(board, state, seat, action)
-    return Said(said.variant, {**facts_of(action), **said.facts})
+    variant, facts = _more(board, state, seat, action)
+    return Said(variant, {**facts_of(action), **facts})
 
 
-def _deal(board: Board, state: SenatorsState, seat: Seat | None, action: a.Deal) -> Said:
-    if not isinstance(state.phase, Dealing):
-        return _PLAIN
-    owner, deck = next_deal(board, state)
-    return Said("", {"seat": owner, "deck": DECKS[deck]})
+def _more(board: Board, state: SenatorsState, seat: Seat | None, action: Any) -> tuple[str, Mapping[str, FactValue]]:
+    """The variant of an action's text and facts beyond its own; `plain` where nothing more is known of it."""
+    constants, phase = board.constants, state.phase
+    match action, phase:
+        case a.Deal(), phases.Dealing():
+            owner, deck = next_deal(board, state)
+            return "", {"seat": owner, "deck": DECKS[deck]}
+        case a.Reveal(), phases.Revealing(cards=cards):
+            return "", {"market": len(cards) + 1}
+        case a.Accept() | a.Decline(), phases.Deficit() as deficit:
+            price, prize = price_and_prize(board, deficit)
+            return "", {"price": price, "prize": prize}
+        case a.Extort(), _:
+            return "", {"money": constants.extort_income}
+        case a.Place(market=market), phases.Bidding() | phases.Resolving() if _has_card(phase, market):
+            return "", {"card": board.ids[phase.cards[market - 1]]}
+        case a.Sell(market=market) | a.Buy(market=market), phases.Resolving(stones=stones) if _has_card(phase, market):
+            asked = (stones, market - 1, state.players)
+            card = board.ids[phase.cards[market - 1]]
+            return "", {"card": card, "bidder": highest_bidder(*asked), "price": highest_bid(*asked)}
+        case a.SellCard() | a.Keep(), phases.Replying(card=ware, price=price):
+            return "", {"card": board.ids[ware], "price": price, "active": state.active}
+        case a.Join(), _:
+            return "", {"fee": constants.join_fee}
+        case a.Done(), _:
+            return "cash-in" if isinstance(phase, phases.Cashing) else "", {}
+        case a.SellSet(cards=names), _:
+            return _set_facts(board, phase, tuple([board.index[name] for name in names]))
+        case a.PlayOffice(card=name, target=target), _ if (office := board.index[name]) >= board.resources:
+            # Which copy it is matters: one may lie face down.
+            facts = {"copy": board.copy[office], "copies": board.office(office).copies}
+            return "" if target is None else "against", facts
+        case a.BuySenator(), _:
+            return "", {"price": senator_price(board, phase)}
+        case a.Release(), _:
+            is_last = seat is not None and 0 <= seat < state.players and state.senators[seat] == 1
+            return "last" if is_last else "", {"money": constants.release_money}
+    return "plain" if isinstance(action, _OF_ITS_PHASE) else "", {}
 
 
-def _reveal(board: Board, state: SenatorsState, seat: Seat | None, action: a.Reveal) -> Said:
-    return Said("", {"market": len(state.phase.cards) + 1}) if isinstance(state.phase, Revealing) else _PLAIN
+def _has_card(phase: phases.Bidding | phases.Resolving, market: int) -> bool:
+    """Whether a market (from 1) shows a card."""
+    return 1 <= market <= len(phase.cards) and phase.cards[market - 1] != phases.NO_CARD
 
 
-def _deficit(board: Board, state: SenatorsState, seat: Seat | None, action: a.Accept | a.Decline) -> Said:
-    if not isinstance(state.phase, Deficit):
-        return _PLAIN
-    price, prize = price_and_prize(board, state.phase)
-    return Said("", {"price": price, "prize": prize})
-
-
-def _extort(board: Board, state: SenatorsState, seat: Seat | None, action: a.Extort) -> Said:
-    return Said("", {"money": board.constants.extort_income})
-
-
-def _card_of(board: Board, state: SenatorsState, market: int) -> str | None:
-    """The id of the card of a market (from 1), if it shows one."""
-    phase = state.phase
-    if (
-        isinstance(phase, (Bidding, Resolving))
-        and 1 <= market <= len(phase.cards)
-        and phase.cards[market - 1] != NO_CARD
-    ):
-        return board.ids[phase.cards[market - 1]]
-    return None
-
-
-def _place(board: Board, state: SenatorsState, seat: Seat | None, action: a.Place) -> Said:
-    card = _card_of(board, state, action.market)
-    return _PLAIN if card is None else Said("", {"card": card})
-
-
-def _done(board: Board, state: SenatorsState, seat: Seat | None, action: a.Done) -> Said:
-    return Said("cash-in" if isinstance(state.phase, Cashing) else "")
-
-
-def _resolve(board: Board, state: SenatorsState, seat: Seat | None, action: a.Sell | a.Buy) -> Said:
-    card, phase = _card_of(board, state, action.market), state.phase
-    if card is None or not isinstance(phase, Resolving):
-        return _PLAIN
-    asked = (phase.stones, action.market - 1, state.players)
-    return Said("", {"card": card, "bidder": highest_bidder(*asked), "price": highest_bid(*asked)})
-
-
-def _reply(board: Board, state: SenatorsState, seat: Seat | None, action: a.SellCard | a.Keep) -> Said:
-    phase = state.phase
-    if not isinstance(phase, Replying):
-        return _PLAIN
-    return Said("", {"card": board.ids[phase.card], "price": phase.price, "active": state.active})
-
-
-def _join(board: Board, state: SenatorsState, seat: Seat | None, action: a.Join) -> Said:
-    return Said("", {"fee": board.constants.join_fee})
-
-
-def _sell_set(board: Board, state: SenatorsState, seat: Seat | None, action: a.SellSet) -> Said:
-    cards = tuple([board.index[card] for card in action.cards])
+def _set_facts(board: Board, phase: phases.Phase, cards: Hand) -> tuple[str, Mapping[str, FactValue]]:
     if len({*cards}) < len(cards) or any([card >= board.resources for card in cards]) or not is_set(board, cards):
-        return _PLAIN
-    pays = payout(board, cards, state.phase.bonus if isinstance(state.phase, Cashing) else 0)
-    return Said("", {"money": pays.total, "run": pays.run, "bonus": pays.bonus})
-
-
-def _play_office(board: Board, state: SenatorsState, seat: Seat | None, action: a.PlayOffice) -> Said:
-    """Which copy it is matters: one may lie face down."""
-    card = board.index[action.card]
-    if card < board.resources:
-        return _PLAIN
-    office = board.office(card)
-    facts: dict[str, FactValue] = {"copy": board.copy[card], "copies": office.copies}
-    return Said("against" if action.target is not None else "", facts)
-
-
-def _buy_senator(board: Board, state: SenatorsState, seat: Seat | None, action: a.BuySenator) -> Said:
-    phase = state.phase
-    return Said("", {"price": senator_price(board, phase if isinstance(phase, Cashing) else Cashing(0))})
-
-
-def _release(board: Board, state: SenatorsState, seat: Seat | None, action: a.Release) -> Said:
-    is_last = seat is not None and 0 <= seat < state.players and state.senators[seat] == 1
-    return Said("last" if is_last else "", {"money": board.constants.release_money})
-
-
-_MORE: Final[Mapping[type[Any], Callable[[Board, SenatorsState, Seat | None, Any], Said]]] = {
-    a.Deal: _deal,
-    a.Reveal: _reveal,
-    a.Accept: _deficit,
-    a.Decline: _deficit,
-    a.Extort: _extort,
-    a.Place: _place,
-    a.Done: _done,
-    a.Sell: _resolve,
-    a.Buy: _resolve,
-    a.SellCard: _reply,
-    a.Keep: _reply,
-    a.Join: _join,
-    a.SellSet: _sell_set,
-    a.PlayOffice: _play_office,
-    a.BuySenator: _buy_senator,
-    a.Release: _release,
-}
+        return "plain", {}
+    pays = payout(board, cards, phase.bonus if isinstance(phase, phases.Cashing) else 0)
+    return "", {"money": pays.total, "run": pays.run, "bonus": pays.bonus}

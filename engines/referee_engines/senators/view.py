@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
+from referee_engines.game import view_header
+from referee_engines.senators import phases
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import own_sets
-from referee_engines.senators.state import (
-    DECKS,
-    MARKETS,
-    NO_CARD,
-    NO_SEAT,
-    OPEN,
-    Bidding,
-    Cashing,
-    Deficit,
-    Election,
-    Joining,
-    Offering,
-    Over,
-    Replying,
-    Resolving,
-    Revealing,
-    SenatorsState,
-    Warring,
-    discards,
-    wars_drawn,
-)
+from referee_engines.senators.state import DECKS, MARKETS, NO_SEAT, SenatorsState
 from referee_engines.senators.steps.cash_in import senator_price
-from referee_engines.senators.steps.deficit import price_and_prize
+from referee_engines.senators.steps.contests import price_and_prize
 
 
 class PlayerView(Struct, frozen=True):
@@ -219,16 +203,11 @@ class SenatorsView(View, frozen=True):
 def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
     """The allow-list: what everybody sees, the seat's own money and cards, its own sealed bid."""
     phase = state.phase
-    over = phase.rule if isinstance(phase, Over) else ""
-    event = phase.event if isinstance(phase, (Warring, Deficit, Election)) else None
-    piles = [board.names(pile) for pile in discards(board, state)]
+    over = phase.rule if isinstance(phase, phases.Over) else ""
+    event = phase.event if isinstance(phase, (phases.Warring, phases.Deficit, phases.Election)) else None
+    piles = [board.names(pile) for pile in board.discards(state)]
     return SenatorsView(
-        seat=seat,
-        data=state.data,
-        players=state.players,
-        ply=state.ply,
-        phase=str(phase.__struct_config__.tag),
-        over=over,
+        *view_header(state, seat, over),
         start_seat=None if state.start == NO_SEAT else state.start,
         active_seat=None if state.active == NO_SEAT else state.active,
         seats=tuple([_player(board, state, s, bool(over) or s == seat) for s in range(state.players)]),
@@ -236,11 +215,11 @@ def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
         events=_event_deck(board, state, event),
         event=None if event is None else board.events[event].id,
         markets=_markets(board, state),
-        war=_war(state, seat),
-        deficit=DeficitView(*price_and_prize(board, phase), phase.seat) if isinstance(phase, Deficit) else None,
-        election=_election(state),
-        extort=_extort(board, state),
-        cash_in=_cash_in(board, state),
+        war=_war(phase, seat),
+        deficit=DeficitView(*price_and_prize(board, phase), phase.seat) if isinstance(phase, phases.Deficit) else None,
+        election=_election(phase),
+        extort=_extort(board, phase),
+        cash_in=_cash_in(board, phase),
         sets=() if seat is None or over else _sets(board, state, seat),
     )
 
@@ -264,63 +243,52 @@ def _event_deck(board: Board, state: SenatorsState, now: int | None) -> EventDec
     for index, event in enumerate(board.events):
         if not event.is_war:
             gone += [event.id] * (event.copies - state.events[index] - (index == now))
-    wars = wars_drawn(board, state.events)
-    return EventDeckView(sum(state.events), tuple(gone), wars, board.constants.final_war)
+    return EventDeckView(sum(state.events), tuple(gone), board.wars_drawn(state.events), board.constants.final_war)
 
 
 def _markets(board: Board, state: SenatorsState) -> tuple[MarketView, ...]:
-    phase = state.phase
-    if not isinstance(phase, (Revealing, Bidding, Resolving)):
+    phase, players = state.phase, state.players
+    if not isinstance(phase, (phases.Revealing, phases.Bidding, phases.Resolving)):
         return ()
-    shown = phase.cards + (NO_CARD,) * (MARKETS - len(phase.cards))
-    stones = () if isinstance(phase, Revealing) else phase.stones
+    stones = () if isinstance(phase, phases.Revealing) else phase.stones
     found = []
-    for market, card in enumerate(shown):
-        track = stones[market * state.players : (market + 1) * state.players]
-        placed = sorted([(field, seat) for seat, field in enumerate(track) if field])
-        found.append(
-            MarketView(
-                market=market + 1,
-                fields=board.fields[market],
-                stones=tuple([StoneView(seat, field) for field, seat in placed]),
-                card=None if card == NO_CARD else board.ids[card],
-            )
-        )
+    for market, fields in enumerate(board.fields):
+        track = stones[market * players : (market + 1) * players]
+        placed = tuple([StoneView(seat, field) for field, seat in _by_amount(track)])
+        card = phase.cards[market] if market < len(phase.cards) else phases.NO_CARD
+        found.append(MarketView(market + 1, fields, placed, None if card == phases.NO_CARD else board.ids[card]))
     return tuple(found)
 
 
-def _war(state: SenatorsState, seat: Seat | None) -> WarView | None:
-    phase = state.phase
-    if not isinstance(phase, Warring):
+def _by_amount(amounts: Sequence[int]) -> list[tuple[int, Seat]]:
+    """The stones or bids of those who have made one, the lowest first."""
+    return sorted([(amount, seat) for seat, amount in enumerate(amounts) if amount])
+
+
+def _war(phase: phases.Phase, seat: Seat | None) -> WarView | None:
+    if not isinstance(phase, phases.Warring):
         return None
-    committed = tuple([s for s, bid in enumerate(phase.bids) if bid != OPEN])
+    committed = tuple([s for s, bid in enumerate(phase.bids) if bid != phases.OPEN])
     return WarView(committed, phase.bids[seat] if seat is not None and seat in committed else None)
 
 
-def _election(state: SenatorsState) -> ElectionView | None:
-    phase = state.phase
-    if not isinstance(phase, Election):
+def _election(phase: phases.Phase) -> ElectionView | None:
+    if not isinstance(phase, phases.Election):
         return None
-    made = sorted([(amount, s) for s, amount in enumerate(phase.bids) if amount])
-    return ElectionView(phase.seat, tuple([BidView(s, amount) for amount, s in made]))
+    return ElectionView(phase.seat, tuple([BidView(seat, amount) for amount, seat in _by_amount(phase.bids)]))
 
 
-def _extort(board: Board, state: SenatorsState) -> ExtortView | None:
-    phase = state.phase
-    if isinstance(phase, Offering):
-        return ExtortView(phase.asked)
-    if isinstance(phase, Replying):
+def _extort(board: Board, phase: phases.Phase) -> ExtortView | None:
+    if isinstance(phase, phases.Replying):
         return ExtortView(phase.asked, OfferView(phase.target, board.ids[phase.card], phase.price))
-    return None
+    return ExtortView(phase.asked) if isinstance(phase, phases.Offering) else None
 
 
-def _cash_in(board: Board, state: SenatorsState) -> CashInView | None:
-    phase = state.phase
-    if isinstance(phase, Joining):
-        return CashInView(phase.seat, True, board.constants.senator_price, False, 0)
-    if isinstance(phase, Cashing):
-        return CashInView(phase.seat, False, senator_price(board, phase), phase.bought, phase.bonus)
-    return None
+def _cash_in(board: Board, phase: phases.Phase) -> CashInView | None:
+    price = senator_price(board, phase)
+    if isinstance(phase, phases.Cashing):
+        return CashInView(phase.seat, False, price, phase.bought, phase.bonus)
+    return CashInView(phase.seat, True, price, False, 0) if isinstance(phase, phases.Joining) else None
 
 
 def _sets(board: Board, state: SenatorsState, seat: Seat) -> tuple[SetView, ...]:

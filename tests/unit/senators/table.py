@@ -12,7 +12,8 @@ from referee_engines.contract import CHANCE, RuleViolation, Seat, Setup
 from referee_engines.game import Game
 from referee_engines.senators import ENGINE as ENGINE
 from referee_engines.senators.board import Board
-from referee_engines.senators.state import MARKETS, Choosing, Phase, SenatorsState
+from referee_engines.senators.phases import Choosing, Phase
+from referee_engines.senators.state import MARKETS, SenatorsState
 from tests.helpers import answers
 from tests.helpers.answers import Happened
 

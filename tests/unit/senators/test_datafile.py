@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Setup, Unreadable
-from referee_engines.senators.state import Cashing
+from referee_engines.senators.phases import Cashing
 from tests.unit.senators.table import CARDS_TEXT, ENGINE, Dice, deck_file, other_engine, position
 
 

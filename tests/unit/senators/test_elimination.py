@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee_engines.senators.state import (
+from referee_engines.senators.phases import (
     Bidding,
     Cashing,
     Choosing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee_engines.senators.state import Cashing, Deficit, Drawing, Offering, Resolving, Warring
+from referee_engines.senators.phases import Cashing, Deficit, Drawing, Offering, Resolving, Warring
 from tests.unit.senators.table import (
     ENGINE,
     act,

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from referee_engines.contract import CHANCE, Action, RuleViolation, Seat, Setup, Unreadable
-from referee_engines.senators.state import Bidding, Election, Replying, Resolving, SenatorsState, Warring
+from referee_engines.senators.phases import Bidding, Election, Replying, Resolving, Warring
+from referee_engines.senators.state import SenatorsState
 from tests.helpers.answers import events_of
 from tests.unit.senators.table import ENGINE, Dice, act, card, choosing, dealt, event, position
 

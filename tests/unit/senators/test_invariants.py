@@ -10,7 +10,8 @@ import pytest
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument
-from referee_engines.senators.state import Bidding, Cashing, Choosing, Drawing, Resolving, SenatorsState
+from referee_engines.senators.phases import Bidding, Cashing, Choosing, Drawing, Resolving
+from referee_engines.senators.state import SenatorsState
 from tests.helpers.play import play
 from tests.unit.senators.table import ENGINE, card, choosing, dealt, position
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, RuleViolation, Setup, Unreadable
 from referee_engines.senators.actions import Offer, PlayOffice, SellSet
-from referee_engines.senators.state import (
+from referee_engines.senators.phases import (
     Bidding,
     Cashing,
     Deficit,

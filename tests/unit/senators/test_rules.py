@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee_engines.contract import CHANCE, Setup
-from referee_engines.senators.state import Bidding, Cashing, Drawing, Election, Over, Resolving, Warring
+from referee_engines.senators.phases import Bidding, Cashing, Drawing, Election, Over, Resolving, Warring
 from tests.unit.senators.table import (
     ENGINE,
     act,

@@ -16,16 +16,7 @@ from referee_engines.senators.events import (
     OfficesLost,
     WarResolved,
 )
-from referee_engines.senators.state import (
-    Cashing,
-    Choosing,
-    Deficit,
-    Drawing,
-    Offering,
-    Phase,
-    Replying,
-    Resolving,
-)
+from referee_engines.senators.phases import Cashing, Choosing, Deficit, Drawing, Offering, Phase, Replying, Resolving
 from referee_engines.sketch import plain_text
 from tests.unit.senators.table import ENGINE, Dice, card, deck_file, event, other_engine, position
 

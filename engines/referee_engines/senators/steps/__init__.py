@@ -1,1 +1,1 @@
-"""The decision points: one module for each kind of decision, the judge of an action next to its effect."""
+"""The decision points: one module for each part of a turn, the judge of an action next to its effect."""

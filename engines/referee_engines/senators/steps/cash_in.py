@@ -9,23 +9,16 @@ from msgspec.structs import replace
 from referee_engines.contract import Action, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
+from referee_engines.senators import datafile
 from referee_engines.senators.actions import BuySenator, Done, Join, Pass, PlayOffice, SellSet
 from referee_engines.senators.board import Board
-from referee_engines.senators.events import CashInDone, Joined, Passed, SenatorBought, SetSold
-from referee_engines.senators.flow import end_turn
+from referee_engines.senators.events import CashInDone, Joined, OfficePlayed, Passed, SenatorBought, SetSold
+from referee_engines.senators.flow import eliminate, end_turn, lose_senators
+from referee_engines.senators.phases import Cashing, Joining, Phase
 from referee_engines.senators.scoring import find_sets, is_of_one_colour, is_set, payout
-from referee_engines.senators.state import (
-    Cashing,
-    Joining,
-    SenatorsState,
-    next_asked,
-    own_cards,
-    transfer,
-    without_cards,
-)
-from referee_engines.senators.steps.bidding import DONE
-from referee_engines.senators.steps.election import PASS
-from referee_engines.senators.steps.offices import judge_office, play_office, playable
+from referee_engines.senators.state import Hand, SenatorsState, next_asked, others, own_cards, transfer, without_cards
+from referee_engines.senators.steps.auction import DONE
+from referee_engines.senators.steps.contests import PASS
 from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 from referee_engines.tuples import added
@@ -56,10 +49,10 @@ def _join(board: Board, state: SenatorsState, seat: Seat, action: Join, log: Log
 
 def _pass(board: Board, state: SenatorsState, seat: Seat, action: Pass, log: Log) -> SenatorsState:
     log.append(Passed(seat))
-    return _ask_next(state, seat)
+    return ask_next(state, seat)
 
 
-def _ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
+def ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
     """After a player's cash-in or pass: the next one is asked, at last the active player cashes in, then the turn ends.
 
     Without the active player nobody else is asked.
@@ -70,19 +63,12 @@ def _ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
     return replace(state, phase=Cashing(state.active) if asked is None else Joining(asked))
 
 
-def _settle_join(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
-    phase: Joining = state.phase  # type: ignore[assignment]  # of this step
-    if state.fallen[state.active] or state.fallen[phase.seat]:
-        return _ask_next(state, phase.seat)
-    return state
-
-
 # --- cash in ----------------------------------------------------------------------------------------------------------
 
 
-def senator_price(board: Board, phase: Cashing) -> int:
-    """What a senator costs the player who is cashing in."""
-    return phase.price or board.constants.senator_price
+def senator_price(board: Board, phase: Phase) -> int:
+    """What a senator costs the player who is cashing in or asked to."""
+    return (isinstance(phase, Cashing) and phase.price) or board.constants.senator_price
 
 
 def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
@@ -92,7 +78,7 @@ def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
     if not phase.bought and (sets := find_sets(board, hand)):
         sell_sets = board.moves.sell_sets
         families.append(Choice("sell_set", [sell_sets[chosen] for chosen in sets]))
-    if hand and hand[-1] >= board.resources and (plays := playable(board, state, seat, hand)):
+    if hand and hand[-1] >= board.resources and (plays := _plays(board, state, seat, hand)):
         families.append(Choice("play_office", plays))
     if state.money[seat] >= senator_price(board, phase):
         families.append(_BUY)
@@ -137,18 +123,12 @@ def _sell_set(board: Board, state: SenatorsState, seat: Seat, action: SellSet, l
             sum([card in hidden for card in chosen]),
         )
     )
-    return replace(
-        state,
-        money=added(state.money, seat, pays.total),
-        face_up=without_cards(state.face_up, seat, chosen),
-        hidden=without_cards(state.hidden, seat, chosen),
-        phase=Cashing(seat, False, phase.price),
-    )
+    state = without_cards(state, seat, chosen)
+    return replace(state, money=added(state.money, seat, pays.total), phase=Cashing(seat, False, phase.price))
 
 
 def _judge_senator(board: Board, state: SenatorsState, seat: Seat, action: BuySenator) -> Sequence[Violation]:
-    price = senator_price(board, state.phase)  # type: ignore[arg-type]  # of this step
-    money = state.money[seat]
+    price, money = senator_price(board, state.phase), state.money[seat]
     return () if money >= price else (violation("SE-CASH-10", "action", seat=seat, price=price, money=money),)
 
 
@@ -156,34 +136,96 @@ def _buy_senator(board: Board, state: SenatorsState, seat: Seat, action: BuySena
     phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
     price, senators = senator_price(board, phase), added(state.senators, seat, 1)
     log.append(SenatorBought(seat, price, senators[seat]))
-    return replace(
-        state,
-        money=added(state.money, seat, -price),
-        senators=senators,
-        phase=Cashing(seat, True, phase.price, phase.bonus),
-    )
+    money = added(state.money, seat, -price)
+    return replace(state, money=money, senators=senators, phase=Cashing(seat, True, phase.price, phase.bonus))
 
 
 def _done(board: Board, state: SenatorsState, seat: Seat, action: Done, log: Log) -> SenatorsState:
     log.append(CashInDone(seat, state.active))
-    return _ask_next(state, seat)
+    return ask_next(state, seat)
 
 
-def _settle_cash_in(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
+# --- offices ----------------------------------------------------------------------------------------------------------
+
+
+def _plays(board: Board, state: SenatorsState, seat: Seat, hand: Hand) -> list[PlayOffice]:
+    """Every office of the hand that may be played now, against whom."""
+    found = []
+    for card in hand:
+        if card >= board.resources and not _judge_condition(board, state, seat, card):
+            is_aimed = isinstance(board.office(card), datafile.TargetLosesSenators)
+            targets = others(state, seat) if is_aimed else (None,)
+            found += [PlayOffice(board.ids[card], target) for target in targets]
+    return found
+
+
+def _judge_office(board: Board, state: SenatorsState, seat: Seat, action: PlayOffice) -> Sequence[Violation]:
+    card = read_id(board.index, action.card, "card", "card")
+    if card < board.resources:
+        return (violation("SE-OFFICE-01", "card", "resource", card=action.card),)
+    found = []
+    if card not in own_cards(state, seat):
+        found.append(violation("SE-OFFICE-01", "card", "foreign", card=action.card, seat=seat))
+    target = action.target
+    if isinstance(board.office(card), datafile.TargetLosesSenators):
+        against = others(state, seat)
+        if target is None:
+            found.append(violation("SE-OFFICE-04", "target", "needed", card=action.card, others=against))
+        elif target not in against:
+            found.append(violation("SE-OFFICE-04", "target", card=action.card, target=target, others=against))
+    elif target is not None:
+        found.append(violation("SE-OFFICE-04", "target", "superfluous", card=action.card, target=target))
+    return [*found, *_judge_condition(board, state, seat, card)]
+
+
+def _judge_condition(board: Board, state: SenatorsState, seat: Seat, card: int) -> Sequence[Violation]:
+    """Whether the effect of the office is possible now."""
     phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
-    return _ask_next(state, phase.seat) if state.fallen[phase.seat] else state
+    named = board.ids[card]
+    match board.office(card):
+        case datafile.SenatorPrice() if phase.price:
+            return (violation("SE-OFFICE-04", "card", "price", card=named, price=phase.price),)
+        case datafile.NextSetBonus() if phase.bonus:
+            return (violation("SE-OFFICE-04", "card", "bonus", card=named, bonus=phase.bonus),)
+        case datafile.NextSetBonus() if phase.bought:
+            return (violation("SE-OFFICE-04", "card", "bought", card=named, seat=seat),)
+        case datafile.NextSetBonus() if not find_sets(board, own_cards(state, seat)):
+            return (violation("SE-OFFICE-04", "card", "no-set", card=named, seat=seat),)
+    return ()
 
 
-JOINING = Step(Joining, awaits_phase_seat, _joins, {Join: Move(_join, _judge_join), Pass: Move(_pass)}, _settle_join)
-CASHING = Step(
-    Cashing,
-    awaits_phase_seat,
-    _families,
-    {
-        SellSet: Move(_sell_set, _judge_set),
-        PlayOffice: Move(play_office, judge_office),
-        BuySenator: Move(_buy_senator, _judge_senator),
-        Done: Move(_done),
-    },
-    _settle_cash_in,
+def _play_office(board: Board, state: SenatorsState, seat: Seat, action: PlayOffice, log: Log) -> SenatorsState:
+    """The effect of the office; the card goes to the discard pile."""
+    phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
+    card, target = board.index[action.card], action.target
+    log.append(OfficePlayed(seat, action.card, target))
+    state = without_cards(state, seat, (card,))
+    match board.office(card):
+        case datafile.GainSenators(n=n):
+            return replace(state, senators=added(state.senators, seat, n))
+        case datafile.TargetLosesSenators(n=n):
+            assert target is not None  # the judge has seen to it
+            return eliminate(board, replace(state, senators=lose_senators(state.senators, target, n)), log)
+        case datafile.GainMoney(n=n):
+            return replace(state, money=added(state.money, seat, n))
+        case datafile.SenatorPrice(price=price):
+            return replace(state, phase=replace(phase, price=price))
+        case datafile.NextSetBonus(n=n):
+            return replace(state, phase=replace(phase, bonus=n))
+    return state
+
+
+CASH_IN = (
+    Step(Joining, awaits_phase_seat, _joins, {Join: Move(_join, _judge_join), Pass: Move(_pass)}),
+    Step(
+        Cashing,
+        awaits_phase_seat,
+        _families,
+        {
+            SellSet: Move(_sell_set, _judge_set),
+            PlayOffice: Move(_play_office, _judge_office),
+            BuySenator: Move(_buy_senator, _judge_senator),
+            Done: Move(_done),
+        },
+    ),
 )

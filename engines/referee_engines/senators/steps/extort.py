@@ -12,17 +12,9 @@ from referee_engines.refusals import violation
 from referee_engines.senators.actions import Keep, Offer, SellCard, Stop
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Extorted, Offered, Stopped
-from referee_engines.senators.flow import end_turn
-from referee_engines.senators.state import (
-    Offering,
-    Replying,
-    SenatorsState,
-    others,
-    transfer,
-    with_card,
-    without_cards,
-)
-from referee_engines.senators.steps.choose import awaits_active
+from referee_engines.senators.flow import awaits_active, end_turn
+from referee_engines.senators.phases import Offering, Replying
+from referee_engines.senators.state import SenatorsState, others, transfer, with_card, without_cards
 from referee_engines.spaces import Choice, Indexed
 from referee_engines.steps import Families, Log, Move, Step
 
@@ -56,7 +48,7 @@ def _offers(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return (Indexed("offer", len(wares) * money, at), _STOP)
 
 
-def _judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:
+def judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:
     phase: Offering = state.phase  # type: ignore[assignment]  # of this step
     card = read_id(board.index, action.card, "card", "card")
     target, price, money = action.target, action.price, state.money[seat]
@@ -85,10 +77,6 @@ def _stop(board: Board, state: SenatorsState, seat: Seat, action: Stop, log: Log
     return end_turn(state)
 
 
-def _settle_offer(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
-    return end_turn(state) if state.fallen[state.active] else state
-
-
 # --- reply ------------------------------------------------------------------------------------------------------------
 
 
@@ -100,41 +88,28 @@ def _replies(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return _POOR if _judge_keep(board, state, seat, _KEEP.actions[0]) else _RICH
 
 
-def _sell(board: Board, state: SenatorsState, seat: Seat, action: SellCard, log: Log) -> SenatorsState:
-    return _settled(board, state, payer=state.active, payee=seat, log=log)
-
-
 def _judge_keep(board: Board, state: SenatorsState, seat: Seat, action: Action) -> Sequence[Violation]:
     phase: Replying = state.phase  # type: ignore[assignment]  # of this step
     price, money = phase.price, state.money[seat]
     return () if money >= price else (violation("SE-EXTORT-07", "action", seat=seat, price=price, money=money),)
 
 
-def _keep(board: Board, state: SenatorsState, seat: Seat, action: Keep, log: Log) -> SenatorsState:
-    return _settled(board, state, payer=seat, payee=state.active, log=log)
-
-
-def _settled(board: Board, state: SenatorsState, payer: Seat, payee: Seat, log: Log) -> SenatorsState:
+def _reply(board: Board, state: SenatorsState, seat: Seat, action: SellCard | Keep, log: Log) -> SenatorsState:
     """Whoever pays has the card, face down."""
     phase: Replying = state.phase  # type: ignore[assignment]  # of this step
-    card = phase.card
-    log.append(Extorted(board.ids[card], phase.price, payer, payee, payer))
+    card, price, active = phase.card, phase.price, state.active
+    payer, payee = (active, seat) if isinstance(action, SellCard) else (seat, active)
+    log.append(Extorted(board.ids[card], price, payer, payee, payer))
+    state = without_cards(state, seat, (card,))
     return replace(
         state,
-        money=transfer(state.money, payer, payee, phase.price),
-        face_up=without_cards(state.face_up, phase.target, (card,)),
+        money=transfer(state.money, payer, payee, price),
         hidden=with_card(state.hidden, payer, card),
         phase=Offering(phase.asked),
     )
 
 
-def _settle_reply(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
-    """An offer lapses with either of its two players; without the active one the turn ends."""
-    phase: Replying = state.phase  # type: ignore[assignment]  # of this step
-    if state.fallen[state.active]:
-        return end_turn(state)
-    return replace(state, phase=Offering(phase.asked)) if state.fallen[phase.target] else state
-
-
-OFFERING = Step(Offering, awaits_active, _offers, {Offer: Move(_offer, _judge_offer), Stop: Move(_stop)}, _settle_offer)
-REPLYING = Step(Replying, _awaited, _replies, {SellCard: Move(_sell), Keep: Move(_keep, _judge_keep)}, _settle_reply)
+EXTORTION = (
+    Step(Offering, awaits_active, _offers, {Offer: Move(_offer, judge_offer), Stop: Move(_stop)}),
+    Step(Replying, _awaited, _replies, {SellCard: Move(_reply), Keep: Move(_reply, _judge_keep)}),
+)

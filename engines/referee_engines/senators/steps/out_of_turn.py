@@ -9,17 +9,8 @@ from referee_engines.ids import check_ids, read_id
 from referee_engines.refusals import game_over, not_awaited, phase_of, violation
 from referee_engines.senators.actions import Auction, CashIn, Commit, DrawEvent, Extort, Offer, Place, PlayOffice
 from referee_engines.senators.board import Board
-from referee_engines.senators.state import (
-    OPEN,
-    Bidding,
-    Choosing,
-    Deficit,
-    Election,
-    Over,
-    Replying,
-    SenatorsState,
-    Warring,
-)
+from referee_engines.senators.phases import OPEN, Bidding, Choosing, Deficit, Election, Over, Replying, Warring
+from referee_engines.senators.state import SenatorsState
 
 _CARDS = {"card": "card", "cards": "card"}
 

@@ -12,8 +12,9 @@ from referee_engines.refusals import violation
 from referee_engines.senators.actions import Deal, Start
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Dealt, HiddenCard, StartDrawn
+from referee_engines.senators.phases import Dealing, Drawing, Starting
 from referee_engines.senators.setup import with_start
-from referee_engines.senators.state import DECKS, Dealing, Drawing, SenatorsState, Starting, with_card
+from referee_engines.senators.state import DECKS, SenatorsState, with_card
 from referee_engines.spaces import Outcomes
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
@@ -22,7 +23,7 @@ from referee_engines.tuples import replaced
 
 
 def _starts(board: Board, state: SenatorsState, seat: Seat) -> Families:
-    return (Outcomes("start", board.moves.starts[: state.players]),)
+    return (Outcomes("start", [Start(start) for start in range(state.players)]),)
 
 
 def _judge_start(board: Board, state: SenatorsState, seat: Seat, action: Start) -> Sequence[Violation]:
@@ -78,12 +79,7 @@ def _settle_deal(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     return replace(state, phase=Drawing()) if phase.dealt == state.players * board.dealt_each else state
 
 
-STARTING = Step(Starting, awaits_chance, _starts, {Start: Move(_start, _judge_start)})
-DEALING = Step(
-    Dealing,
-    awaits_chance,
-    _deals,
-    {Deal: Move(_deal, _judge_deal)},
-    _settle_deal,
-    shows={Deal: ("SE-GEN-05",)},
+SETUP = (
+    Step(Starting, awaits_chance, _starts, {Start: Move(_start, _judge_start)}),
+    Step(Dealing, awaits_chance, _deals, {Deal: Move(_deal, _judge_deal)}, _settle_deal, rules=("SE-GEN-05",)),
 )
