@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
-from referee_engines.game import view_header
 from referee_engines.senators import phases
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import own_sets
 from referee_engines.senators.state import DECKS, MARKETS, NO_SEAT, SenatorsState
 from referee_engines.senators.steps.cash_in import senator_price
 from referee_engines.senators.steps.contests import price_and_prize
+from referee_engines.table import view_header
 
 
 class PlayerView(Struct, frozen=True):

@@ -22,7 +22,8 @@ def after_round(points: Sequence[int], last_round: bool = False, active: Sequenc
     players = len(points)
     state = with_limits(playing("CAN", players=players, nobles={"SMA": (3,) * players}), points)
     state = replace(state, hand=(), step=3, last_round=last_round, active=tuple(active or range(players)), start_seat=0)
-    return ENGINE._settle(BOARD, check_limits(BOARD, state, []), [])
+    settled: SanMarcoState = ENGINE._settle(BOARD, check_limits(BOARD, state, []), [])
+    return settled
 
 
 def ended(points: Sequence[int]) -> tuple[SanMarcoState, Log]:

@@ -33,8 +33,7 @@ def test_districts_score_as_in_the_examples(
     entry = BOARD.file.districts[BOARD.district_index[district]]
     value = {HIGH: entry.high, LOW: entry.low}
     expected = tuple(value[result[seat]] if seat in result else 0 for seat in range(len(nobles)))
-    assert district_points(nobles, entry.high, entry.low) == (expected, rule)
-    assert BOARD.moves.points[BOARD.district_index[district]][nobles] == (expected, rule)
+    assert district_points(BOARD, BOARD.district_index[district], nobles) == (expected, rule)
 
 
 def test_the_richest_district_is_san_marco() -> None:

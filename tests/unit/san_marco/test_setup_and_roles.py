@@ -14,7 +14,7 @@ from tests.unit.san_marco.positions import BOARD, A, act, bridges, event, legal_
 
 def rolled(players: int, *faces: int, **options: str) -> SanMarcoState:
     """A new game after these setup rolls."""
-    state = ENGINE.new_game(Setup(players, options))
+    state: SanMarcoState = ENGINE.new_game(Setup(players, options))
     for face in faces:
         state = act(state, CHANCE, f"roll {face}").state
     return state
