@@ -92,8 +92,8 @@ def test_a_form_may_be_left_and_the_list_paged() -> None:
     lines = ["1", "1", "f", "x", "f7", "l", "n", "p", "p", "q", ""]
     shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
     assert "There is no form 7." in shown
-    assert "1-15 of 1,480 moves" in shown
-    assert "16-30 of 1,480 moves" in shown
+    assert "1–15 of 1,480 moves" in shown
+    assert "16–30 of 1,480 moves" in shown
     assert "divides the cards" not in shown
 
 
@@ -102,7 +102,7 @@ def test_a_number_plays_nothing_that_was_not_listed() -> None:
     before = run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "q", ""])).stdout
     assert "1,480 moves; l lists them" in before
     assert "No list has been shown yet" in before
-    assert "1-15 of 1,480 moves" in before
+    assert "1–15 of 1,480 moves" in before
     assert "divides the cards" not in before
     assert "divides the cards" in run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "3", "q", ""])).stdout
     for look, played in (("l", True), ("/split", True), ("/nowhere", False)):
@@ -175,7 +175,7 @@ def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
 
 def test_the_end_of_the_input_quits() -> None:
     """A pipe that runs dry ends the game without a traceback and without saving."""
-    assert "Save the state" in run(*TWO_BOTS, stdin="1\n").stdout
+    assert "Save to which file" in run(*TWO_BOTS, stdin="1\n").stdout
 
 
 def test_an_interrupt_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,7 +249,7 @@ def test_a_record_holds_what_was_played_so_far(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.parametrize("letters", [1, 40, 60, 80])
 def test_a_record_without_a_ply_goes_on(tmp_path: Path, letters: int) -> None:
-    """Where chance does not act first, a game can be saved before its first ply; the state needs a file of its own.
+    """Where chance does not act first, a game can be saved before its first ply; the saved game needs a file of its own.
 
     The sentence begins with the path, so it is wrapped at another word for each length of the path.
     """
@@ -258,7 +258,7 @@ def test_a_record_without_a_ply_goes_on(tmp_path: Path, letters: int) -> None:
     record, saved = folder / "game.rec", folder / "saved.json"
     options = ("--players", 3, "--option", "start=0", "--record", record)
     shown = run("play", "flandern-1302", *options, stdin=f"\nq\n{record}\n{saved}").stdout
-    assert "the state needs a file of its own" in " ".join(shown.split())
+    assert "the saved game needs a file of its own" in " ".join(shown.split())
     run("play", saved, "--bots", "0,1,2", "--record", record)
     assert run_json("verify", record)["records"][0]["kind"] == "KIND_FINISHED"
 

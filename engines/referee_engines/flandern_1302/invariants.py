@@ -182,8 +182,11 @@ def _check_round(board: Board, state: Flandern1302State, index: int, field: str,
     # Sets without a common plot add up to their union.
     if sum(city.quarters) + city.covers != quarters | city.covers:
         checks.fail(field, "two things lie on one plot", "FL-PLACE-01")
-    if state.round == 0 and (quarters & ~plan.centre or city.covers or city.scored):
-        checks.fail(field, "something is built before the first round", "FL-SETUP-03")
+    if state.round == 0:
+        if quarters & ~plan.centre or city.covers or city.scored:
+            checks.fail(field, "something is built before the first round", "FL-SETUP-03")
+    elif not quarters & plan.centre:
+        checks.fail(field, "has no centre", "FL-SETUP-03")
     if state.round == 1 and not isinstance(state.phase, Over) and (city.covers or city.scored):
         rule = "FL-COVER-01" if city.covers else "FL-SCORE-01"
         checks.fail(field, "covered or scored before the first step 6", rule)
