@@ -106,7 +106,7 @@ def _first_wrong_key(document: Any, part: dict[str, Any], kind: type[Any], path:
         except msgspec.ValidationError as error:
             if path in str(error):
                 return key
-    return None  # a key that stands there twice has its last value only
+    return None  # a duplicate key has its last value only
 
 
 def read_document(engine: Engine, text: bytes | str) -> Any:

@@ -20,11 +20,11 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
     if folder is None:
         return tuple(engines)
     if not folder.is_dir():
-        raise BadDataSet(f"{folder}: this is no folder")
+        raise BadDataSet(f"{folder}: this is not a folder")
     served = list(engines)
     for path in sorted(folder.glob("*.json")):
         if not path.is_file():
-            raise BadDataSet(f"{path}: this is no file")
+            raise BadDataSet(f"{path}: this is not a file")
         try:
             text = path.read_bytes().decode()
         except (OSError, UnicodeDecodeError) as error:
@@ -53,7 +53,7 @@ def _owner(engines: Sequence[Engine], path: Path, text: str) -> int:
 
 
 def _mark(text: str) -> tuple[str, Any]:
-    """What tells a file's format: its `format`, or its `schema` where an `edition` names the file."""
+    """What marks a file's format: its `format`, or its `schema` where an `edition` names the file."""
     document = msgspec.json.decode(text)
     if isinstance(document, dict):
         if isinstance(document.get("format"), str):

@@ -97,7 +97,7 @@ def _foreign(token: bytes, game: str, version: str) -> Exception:
         return Unreadable("state.token", "this field is missing")
     parts = token[1:].split(b"\x00", 2)
     if token[:1] != PLAIN or len(parts) < 3:
-        return Unreadable("state.token", "these bytes are no state token")
+        return Unreadable("state.token", "these bytes are not a state token")
     if parts[0] != game.encode():
         return Unreadable("state.game", f"the token is not one of {game}")
     return Unreadable("state.rules_version", f"the token was not made by rules version {version}")

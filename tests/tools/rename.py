@@ -5,7 +5,8 @@ older revision: they must be equal once the table is applied to the old ones, ap
 With `--write` it writes the old ones with the table applied; `tests.tools.golden` then fills the added fields in.
 
 The table has an entry for each game. `renamed` maps old names of fields of the view to new ones, `added` lists new
-fields, and `absent` maps a field to the phases in which it is now left out.
+fields, and `absent` maps a field to the phases in which it is now left out. `events` maps old kinds of events to new ones,
+and `facts` lists what events have gained; no file holds events, so these two are for the people who read the table.
 """
 
 from __future__ import annotations
@@ -28,11 +29,13 @@ Json: TypeAlias = Any
 
 
 class Renames(Struct, frozen=True, forbid_unknown_fields=True):
-    """What changed in one game's view."""
+    """What changed in one game's view and events."""
 
     renamed: dict[str, str]
     added: tuple[str, ...]
     absent: dict[str, tuple[str, ...]]
+    events: dict[str, str]
+    facts: dict[str, tuple[str, ...]]
 
     def view(self, view: Json, phase: str) -> Json:
         """The view, or merge patch of one, with the new names."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.tools.rename import Renames, rename_sidecar, rename_vectors, without_added
 
-RENAMES = Renames({"players": "seats"}, ("players", "ply"), {"start": ("setup",)})
+RENAMES = Renames({"players": "seats"}, ("players", "ply"), {"start": ("setup",)}, {}, {})
 
 
 def test_vectors_change_in_view_cases_alone() -> None:

@@ -24,7 +24,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_.-]*")
 _TAG = re.compile(r'\[([a-z][a-z0-9_.-]*) "((?:[^"\\]|\\["\\])*)"\]')
 # Nothing in the loose forms is tried in two ways (`++`, `*+`, `?+`): a line of blanks may be long, and strangers write it.
 _LOOSE_TAG = re.compile(r'\[\s*+([A-Za-z][A-Za-z0-9_.-]*+)[\s:=]*+"?+((?:[^"\\]|\\["\\])*+)"?+')
-# An action never begins with a digit, so that a line without a number or a seat can still be told apart.
+# An action never begins with a digit, so that a line without a number or a seat can still be recognised.
 _PLY = re.compile(
     r"([1-9][0-9]{0,8}) (\*|0|[1-9][0-9]?) ([^\s#;]+(?: [^\s#;]+)*)(?: #([0-9a-f]{32}))?(?: ;(?: (.*))?)?"
 )

@@ -83,7 +83,7 @@ class Draw(Family[A], eq=False):
     make: Callable[[Sequence[Pile]], A]
     """Makes the action of the kinds that were drawn, ascending, deck by deck."""
     read: Callable[[Any], Sequence[Counts] | None]
-    """Gives the counts of an action, deck by deck, or None for what is no action of this family."""
+    """Gives the counts of an action, deck by deck, or None for an action that is not of this family."""
 
     def __iter__(self) -> Iterator[A]:
         for drawn in self._draws(0):

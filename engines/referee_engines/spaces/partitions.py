@@ -144,7 +144,7 @@ def _partitions(left: list[int], piles: int, least: Pile) -> Iterator[tuple[Pile
 
 
 def _piles(left: list[int], pile: list[int]) -> Iterator[Pile]:
-    """The pile and all that extend it from what is left, in lexicographic order; `left` tells the rest meanwhile."""
+    """The pile and all that extend it from what is left, in lexicographic order; `left` holds the rest meanwhile."""
     yield tuple(pile)
     for kind in range(pile[-1], len(left)):
         if left[kind]:
