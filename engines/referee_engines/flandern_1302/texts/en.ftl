@@ -471,3 +471,55 @@ sketch-held = in hand
 sketch-none = none
 sketch-supply = supply
 sketch-pieces = site stones { $stones }  cathedrals { $cathedrals }  guild masters { $figures }  cover tiles { $covers }
+
+
+## Where a rule comes from, and why no action can break it
+
+rulebook = The published rules, known through reviews and summaries.
+ruling-3-8 = In which order do the players place their centres, and how are the others placed? Clockwise from the start player; the remaining centres are dealt at random onto the remaining cities, every assignment equally likely.
+ruling-3-7 = Who is the first start player where nobody's age is known? A configured seat; by default one drawn at random, every seat equally likely.
+ruling-A9 = What happens to a card rejected in step 1? Discarded face up, so that the redraw can be verified.
+ruling-A10 = Deck empty during redraw. Round without golden card; game ends after step 6 (L88).
+ruling-A26 = May a commitment be changed before the reveal? No, for a clean protocol (FL-CHOOSE-06).
+ruling-A22 = Scored city's card in hand. Stays in hand, may be played (wasted).
+ruling-A4 = Is the centre a full quarter (support, arms, value, majority, target of cathedral/figure)? Yes, centre_is_quarter: true: component lists count it among a guild's 16 quarters. If false: it still supports and blocks, but counts nothing and takes no pieces.
+ruling-A3 = Do church quarters block each other ("same arms")? Yes, church_arms_block: true: L42 speaks of quarters in general and the church quarters bear one emblem. One blurb says church tiles "let cities expand": true in either reading, they give support without being anybody's arms.
+ruling-4-6 = Is a cover tile a quarter? No: it has no arms, gives no support and counts no points.
+ruling-4-5 = What if the golden action is impossible? It counts as played, as in step 4: without a cathedral or figure in supply, or without a quarter to put it on, nothing happens.
+ruling-A12 = Cover tiles run out (9). Treated as unlimited (cover_tiles_unlimited: true; false is reserved, refuse it at load time); a counter is kept. Happens in well under 1 % of games.
+
+unbreakable-FL-SETUP-02 = The setup deals guilds, tiles and cards itself.
+unbreakable-FL-SETUP-07 = The referee counts every score from nothing.
+unbreakable-FL-GOLD-02 = The referee itself asks for a further draw.
+unbreakable-FL-GOLD-03 = The referee itself discards the card and asks for a further draw.
+unbreakable-FL-GOLD-04 = The referee itself goes on without a golden card.
+unbreakable-FL-CHOOSE-03 = No action shows a selection; views, events and answers leave it out until the reveal.
+unbreakable-FL-CHOOSE-04 = It permits: every card in hand is accepted.
+unbreakable-FL-CHOOSE-05 = It permits: the pick-up card is accepted in any case.
+unbreakable-FL-ORDER-01 = The reveal follows by itself when the last selection is in.
+unbreakable-FL-ORDER-02 = The referee itself finds the order; acting against it breaks FL-ACT-01.
+unbreakable-FL-ORDER-03 = The referee itself finds the order; acting against it breaks FL-ACT-01.
+unbreakable-FL-ORDER-04 = The referee itself finds the order; acting against it breaks FL-ACT-01.
+unbreakable-FL-ORDER-05 = The referee itself removes the cards.
+unbreakable-FL-ACT-03 = It permits: claiming it while the card can be executed breaks FL-ACT-02.
+unbreakable-FL-ACT-04 = The card is laid open by itself at the reveal.
+unbreakable-FL-CITY-03 = One action is either a build or a finish and ends the turn; a second one breaks FL-ACT-01.
+unbreakable-FL-CITY-04 = The stone returns by itself.
+unbreakable-FL-SITE-02 = The stone is set by itself.
+unbreakable-FL-START-02 = The card goes to the hand by itself.
+unbreakable-FL-COVER-01 = The referee itself covers the plots; building on one breaks FL-PLACE-01.
+unbreakable-FL-COVER-02 = The referee itself closes the plots.
+unbreakable-FL-SCORE-01 = Scoring follows by itself.
+unbreakable-FL-SCORE-02 = Scoring follows by itself.
+unbreakable-FL-SCORE-03 = Scoring follows by itself.
+unbreakable-FL-SCORE-04 = Scoring follows by itself.
+unbreakable-FL-SCORE-05 = Scoring follows by itself.
+unbreakable-FL-SCORE-06 = Scoring follows by itself.
+unbreakable-FL-SCORE-07 = Scoring follows by itself.
+unbreakable-FL-SCORE-08 = Scoring follows by itself.
+unbreakable-FL-SCORE-09 = Scoring follows by itself.
+unbreakable-FL-TURN-01 = The start player changes by itself.
+unbreakable-FL-END-03 = The end of the game follows by itself.
+unbreakable-FL-END-04 = The end of the game follows by itself.
+unbreakable-FL-END-05 = The end of the game follows by itself.
+unbreakable-FL-END-06 = The end of the game follows by itself.

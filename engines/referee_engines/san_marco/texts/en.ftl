@@ -465,3 +465,57 @@ sketch-made = { $seat } has made offers of { $sizes } cards
 sketch-plays = { $seat } plays
 sketch-banishes = { $seat } banishes nobles from { $district }
 sketch-rolled = the die shows { $roll }
+
+
+## Where a rule comes from, and why no action can break it
+
+rulebook = The published rules, read directly or through independent reviews and summaries.
+ruling-SM-TURN-01 = The order of decisions follows from the sheet's numbered steps.
+ruling-R-02 = Four equal setup rolls? One (weak) source demands two different districts. Implemented as a switch, default on; it matters in 1 of 216 cases.
+ruling-R-06 = Start player of a last round; across passages? Next clockwise seat still below 10; L37 mentions the change only for rounds after which nobody is out. The rotation is not reset by a new passage: its first start player is the seat clockwise after the start player of the last round played.
+ruling-R-04 = May distributor 2 change his offers after the first pair acted? No. The seed lets *each* distributor form offers first (L13) and only then open them (L16, L22).
+ruling-R-08 = Empty stock / impossible card? Moving a noble already on the board is allowed (reported for district cards with the word "may"); the same is applied to bridge and transfer cards. Voluntary, hence decline is legal. Without an empty stock, execution is compulsory (L18). A card without any legal execution at that moment is discarded without effect.
+ruling-R-26 = District card: which noble may walk? The one just placed; L52–L53 name one noble and one walk. Another noble standing in the district may not walk instead.
+ruling-R-09 = When may a bridge be torn down, what of its noble? The seed's "ggf." (if applicable) is read with two other sources: only when the supply is empty. Then it is compulsory like any other card. The noble returns to its owner's stock; the builder may rebuild at the same place. A bridge noble is in no district.
+ruling-R-12 = Not enough prestige to pay? The step is illegal. The track starts at 0 and no source knows debts. Points from the coming scoring cannot be used in advance.
+ruling-R-11 = May the Doge loop? No district twice on one route: keeps move lists finite; no useful move is lost except giving points away.
+ruling-R-13 = Who chooses the banished nobles? Too few present? The banishing player, freely; own nobles must go when needed (three sources). Fewer than rolled: all leave. One Japanese summary speaks of "one player's nobles" — rejected, it contradicts the others and the seed's plain plural.
+ruling-R-14 = Transfer on an own noble? Not offered. The seed says just "a noble"; reviews say an opponent's. It goes back to its owner's stock, like a banished one.
+ruling-R-17 = Can a player with 0 nobles be second? No.
+ruling-R-16 = Tie after the San Marco tie-break? Shared victory.
+
+unbreakable-SM-GEN-01 = The number of passages is counted by the referee; a state with another number is refused on import.
+unbreakable-SM-COMP-03 = Pieces move only as consequences of actions; a state with other numbers is refused on import.
+unbreakable-SM-SETUP-03 = The number of setup bridges is counted by the referee; a wrong place breaks SM-BRIDGE-01 or SM-BRIDGE-02.
+unbreakable-SM-SETUP-04 = The first state is made by the referee.
+unbreakable-SM-ROLE-04 = The start player is moved on by the referee.
+unbreakable-SM-PLAY-01 = Taking an offer lays its limit cards open without a decision.
+unbreakable-SM-PLAY-03 = It is a freedom: every order of the cards in hand is accepted.
+unbreakable-SM-DIST-04 = It is a permission; its conditions are those of SM-PLAY-06, which names their breach.
+unbreakable-SM-BRIDGE-03 = The noble goes onto the bridge without a decision; its origin is a matter of SM-PLAY-06.
+unbreakable-SM-BRIDGE-05 = The torn-down bridge's noble goes back without a decision.
+unbreakable-SM-BRIDGE-06 = It says what is counted; nobles on bridges cannot be named by any action.
+unbreakable-SM-DOGE-03 = Tolls are paid without a decision; one that cannot be paid breaks SM-DOGE-07.
+unbreakable-SM-DOGE-05 = The bank is paid without a decision.
+unbreakable-SM-DOGE-06 = It is a permission: a route of any length is accepted.
+unbreakable-SM-DOGE-08 = The referee scores the end district and no other.
+unbreakable-SM-BAN-04 = All nobles leave without a decision.
+unbreakable-SM-BAN-05 = The nobles go back without a decision.
+unbreakable-SM-TRANS-02 = The noble goes back without a decision.
+unbreakable-SM-LIMIT-01 = The check runs by itself, after the round.
+unbreakable-SM-LIMIT-03 = The last round follows by itself.
+unbreakable-SM-LIMIT-04 = The last round follows by itself.
+unbreakable-SM-LIMIT-05 = The passage ends by itself.
+unbreakable-SM-PASS-01 = The prestige is given without a decision.
+unbreakable-SM-PASS-02 = The referee asks the right player; anybody else who acts breaks SM-TURN-01.
+unbreakable-SM-PASS-03 = Nobody is asked.
+unbreakable-SM-PASS-04 = The decks are renewed without a decision.
+unbreakable-SM-SCORE-01 = Scoring has no decision.
+unbreakable-SM-SCORE-02 = Scoring has no decision.
+unbreakable-SM-SCORE-03 = Scoring has no decision.
+unbreakable-SM-SCORE-04 = Scoring has no decision.
+unbreakable-SM-END-01 = The final scoring has no decision.
+unbreakable-SM-END-02 = The winner follows from the score.
+unbreakable-SM-END-03 = The winner follows from the score and the board.
+unbreakable-SM-END-04 = The winners follow from the score and the board.
+unbreakable-SM-HID-01 = It binds the referee's answers, not the players' actions.

@@ -65,3 +65,18 @@ field-won = won
 field-points = points
 field-has_bid = has bid
 field-card = bid
+
+
+## Where a rule comes from, and why no action can break it
+
+ruling-GS-TURN-01 = Who may act when? Chance reveals a prize, then everybody commits one card in any order.
+ruling-GS-WIN-02 = What if the highest bid is tied? The prize is discarded.
+ruling-GS-END-03 = What if several have the most points? They share the victory.
+
+unbreakable-GS-GEN-02 = The first state is made by the referee.
+unbreakable-GS-BID-01 = A second bid is out of turn and breaks GS-TURN-01.
+unbreakable-GS-WIN-01 = The prize goes over by itself.
+unbreakable-GS-WIN-02 = The prize is discarded by itself.
+unbreakable-GS-END-01 = The end follows by itself; acting after it breaks GS-TURN-01.
+unbreakable-GS-END-02 = The winner follows from the score.
+unbreakable-GS-END-03 = The winners follow from the score.
