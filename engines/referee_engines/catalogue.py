@@ -1,4 +1,4 @@
-"""The rule catalogue: every rule with its sources and the German line it rests on. Its sentence is a text, `rule-<id>`."""
+"""The rule catalogue: every rule with its sources. A quotation stands here as it is printed; what we say ourselves is a text."""
 
 from __future__ import annotations
 
@@ -16,18 +16,24 @@ class RuleSource(Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[int, ...] = ()
     """Line numbers of the sheet, from 1."""
     text: str = ""
-    """The German lines, or the ruling's question and answer, or what the other sources say."""
+    """What is printed there, word for word. Empty for a ruling, which is the text `ruling-<ref>`, or `ruling-<rule>` without a
+    `ref`; empty for a rulebook that could not be quoted, of which the text `rulebook` says what is known."""
     ref: str = ""
     """Id of the ruling, such as `R-12`, where there is one."""
 
+    def message(self, rule: str) -> str:
+        """The id of the text that describes the source where nothing is quoted."""
+        # A ref may be a section, such as `3.8`; a dot in the id of a text means something else.
+        return f"ruling-{self.ref or rule}".replace(".", "-") if self.kind == "ruling" else "rulebook"
+
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule of the game."""
+    """One rule of the game. Its sentence is the text `rule-<id>`."""
 
     id: str
     sources: tuple[RuleSource, ...]
-    unbreakable: str = ""
-    """Why no action can break this rule; empty where one can."""
+    unbreakable: bool = False
+    """Whether no action can break this rule; the text `unbreakable-<id>` says why."""
 
 
 class Catalogue(Mapping[str, Rule]):

@@ -27,6 +27,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -179,6 +180,14 @@ class Reader:
 
     def rule(self, rule: str) -> str:
         return self._messages.format(f"rule-{rule}", {})
+
+    def source(self, rule: str, source: RuleSource) -> str:
+        """What a source of the rule says: as it is printed, else in the reader's language."""
+        return source.text or self._messages.format(source.message(rule), {})
+
+    def unbreakable(self, rule: Rule) -> str:
+        """Why no action can break the rule; empty where one can."""
+        return self._messages.format(f"unbreakable-{rule.id}", {}) if rule.unbreakable else ""
 
     def option(self, name: str) -> str:
         return self._messages.format(f"option-{name}", {})

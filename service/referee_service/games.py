@@ -31,7 +31,6 @@ class ServedGame:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.codec = Codec(engine)
-        self._sources = {rule.id: write_sources(rule, engine.game.sheet) for rule in engine.rules.values()}
         self._unasked = {
             data: Sentences(engine.reader(DEFAULT_LANGUAGE, data=data), is_asked=False)
             for data in ("", *[each.id for each in engine.game.data_sets])
@@ -60,8 +59,8 @@ class ServedGame:
                 Rule(
                     id=rule.id,
                     sentence=sentences.rule(rule.id),
-                    sources=self._sources[rule.id],
-                    unbreakable=rule.unbreakable,
+                    sources=write_sources(rule, game.sheet, sentences),
+                    unbreakable=sentences.unbreakable(rule),
                 )
                 for rule in self.engine.rules.values()
             ],
@@ -77,7 +76,7 @@ class ServedGame:
 
     def fill_violations(self, messages: Any, violations: Sequence[Violation], sentences: Sentences) -> None:
         """Adds the first violations to a repeated field."""
-        fill_violations(messages, violations, self._sources, sentences)
+        fill_violations(messages, violations, self.engine, sentences)
 
 
 def _as_text(schema: dict[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from google.protobuf.message import Message
@@ -129,12 +129,7 @@ _events: Memo[type[Message], Memo[Event, bytes]] = Memo(
 )
 
 
-def fill_violations(
-    messages: Any,
-    violations: Sequence[Violation],
-    sources: Mapping[str, Sequence[rules_pb2.RuleSource]],
-    sentences: Sentences,
-) -> None:
+def fill_violations(messages: Any, violations: Sequence[Violation], engine: Engine, sentences: Sentences) -> None:
     """Adds the first violations to a repeated field, each with the sources of its rule."""
     for violation in violations[:_MAX_VIOLATIONS]:
         # A list of a request may come back, which can be of any length.
@@ -148,7 +143,7 @@ def fill_violations(
             message_id=violation.message,
         )
         fill_facts(message.facts, facts)
-        message.sources.extend(sources[violation.rule])
+        message.sources.extend(write_sources(engine.rules[violation.rule], engine.game.sheet, sentences))
 
 
 def write_problems(problems: Sequence[Problem]) -> list[rules_pb2.Problem]:
@@ -193,13 +188,13 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             setattr(branch, name, value)
 
 
-def write_sources(rule: Rule, sheet: str) -> list[rules_pb2.RuleSource]:
+def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb2.RuleSource]:
     return [
         rules_pb2.RuleSource(
             kind=_SOURCE_KINDS[source.kind],
             sheet=sheet if source.kind == "sheet" else "",
             lines=source.lines,
-            text=source.text,
+            text=sentences.source(rule.id, source),
             ref=source.ref,
         )
         for source in rule.sources

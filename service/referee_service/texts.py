@@ -17,8 +17,9 @@ class Sentences:
     def __init__(self, reader: Reader, is_asked: bool) -> None:
         self._reader = reader
         self.is_asked = is_asked
-        self.refusal = reader.refusal
-        """A refusal always has its sentence."""
+        self.language = reader.language
+        # A refusal always has its sentence, and a rule its sources.
+        self.refusal, self.source, self.unbreakable = reader.refusal, reader.source, reader.unbreakable
 
     def action(self, state: Any, seat: Seat | None, action: Any) -> str:
         return self._reader.action(state, seat, action) if self.is_asked else ""

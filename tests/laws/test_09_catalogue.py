@@ -61,7 +61,7 @@ def test_every_rule_names_its_source(engine: Engine) -> None:
     """German lines are those of the sheet, where the game has one."""
     sources = [source for rule in engine.rules.values() for source in rule.sources]
     assert [rule.id for rule in engine.rules.values() if not rule.sources] == []
-    assert [source for source in sources if not source.text] == []
+    assert [source for source in sources if source.kind == "sheet" and not source.text] == []
     from_sheet = [source for source in sources if source.kind == "sheet"]
     if from_sheet:
         sheet = (ROOT / "seeds" / engine.game.sheet).read_text("utf-8").split("\n")

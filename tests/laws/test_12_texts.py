@@ -87,6 +87,8 @@ def wanted(engine: Engine) -> set[str]:
     """The messages that follow from the engine."""
     found = {f"game-{engine.game.id}"}
     found |= {f"rule-{rule}" for rule in engine.rules}
+    found |= {f"unbreakable-{rule.id}" for rule in engine.rules.values() if rule.unbreakable}
+    found |= {source.message(rule.id) for rule in engine.rules.values() for source in rule.sources if not source.text}
     found |= {f"phase-{name.id}" for name in engine.game.names if name.kind == "phase"}
     found |= {f"event-{kind.__struct_config__.tag}" for kind in engine.event_types}
     found |= {f"action-name-{kind.__struct_config__.tag}" for kind in engine.action_types}
@@ -100,7 +102,7 @@ def test_every_message_that_follows_from_the_engine_is_there(engine: Engine) -> 
         assert sorted(wanted(engine) - {*engine.texts.messages(language).ids}) == []
 
 
-def testtexts_in_have_the_same_messages_with_the_same_facts(engine: Engine) -> None:
+def test_texts_have_the_same_messages_with_the_same_facts(engine: Engine) -> None:
     first, *others = [messages(engine, language) for language in engine.texts.languages]
     for other in others:
         assert list(other) == list(first)

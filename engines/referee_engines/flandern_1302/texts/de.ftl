@@ -510,3 +510,55 @@ sketch-held = auf der Hand
 sketch-none = keine
 sketch-supply = Vorrat
 sketch-pieces = Baustellen-Steine { $stones }  Dome { $cathedrals }  Zunftmeister { $figures }  Abdeckplättchen { $covers }
+
+
+## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
+
+rulebook = Die veröffentlichten Regeln nach Rezensionen und Zusammenfassungen.
+ruling-3-8 = In welcher Reihenfolge legen die Spieler ihre Stadtzentren, und wohin kommen die anderen? Im Uhrzeigersinn ab dem Startspieler; die übrigen Stadtzentren werden dann auf die übrigen Städte verlost, jede Verteilung ist gleich wahrscheinlich.
+ruling-3-7 = Wer ist der erste Startspieler, wenn niemand das Alter kennt? Ein vorher angegebener Spieler; ohne Angabe entscheidet das Los, bei gleichen Chancen für alle.
+ruling-A9 = Was geschieht mit einer goldenen Karte, deren Stadt schon abgerechnet ist? Sie wird offen abgelegt, damit alle sehen, dass zu Recht noch einmal gezogen wird.
+ruling-A10 = Was, wenn beim Nachziehen der Stapel der goldenen Karten ausgeht? Die Runde läuft ohne goldene Karte, und nach Schritt 6 endet das Spiel, weil der Stapel aufgebraucht ist.
+ruling-A26 = Darf man seine Wahl vor dem Aufdecken noch ändern? Nein, damit immer klar ist, wer schon fertig gewählt hat.
+ruling-A22 = Was wird aus der Städtekarte einer abgerechneten Stadt? Sie bleibt auf der Hand und darf gespielt werden, bewirkt aber nichts mehr.
+ruling-A4 = Ist das Stadtzentrum ein vollwertiges Stadtviertel? Ja, beim Anbauen, beim Wappen, beim Wert, bei den Rängen, für Dome und für Zunftmeister; die Materiallisten zählen es zu den 16 Vierteln einer Zunft. Eine Option schaltet das ab: Dann kann man zwar noch daran anbauen, und sein Wappen sperrt, aber es zählt nichts und nimmt keine Figuren auf.
+ruling-A3 = Dürfen Kirchen-Stadtviertel aneinander angrenzen? Nein, der Bogen verbietet gleiche Wappen nebeneinander für alle Stadtviertel, und die der Kirche tragen alle dasselbe Zeichen. Eine Option schaltet das ab.
+ruling-4-6 = Ist ein Abdeckplättchen ein Stadtviertel? Nein, es hat kein Wappen, man kann nicht daran anbauen, und es bringt keine Punkte.
+ruling-4-5 = Was, wenn die goldene Aktion nicht durchführbar ist? Sie gilt als gespielt wie in Schritt 4: Ohne Dom oder Figur im Vorrat oder ohne ein Viertel dafür geschieht nichts.
+ruling-A12 = Was, wenn die neun Abdeckplättchen ausgehen? Die Bauplätze sind trotzdem gesperrt, als wäre immer noch ein Plättchen da. Das kommt in weit weniger als einem von hundert Spielen vor.
+
+unbreakable-FL-SETUP-02 = Der Schiedsrichter teilt Zünfte, Stadtviertel und Karten aus.
+unbreakable-FL-SETUP-07 = Beim Schiedsrichter beginnt jede Zunft bei 0.
+unbreakable-FL-GOLD-02 = Der Schiedsrichter sorgt dafür, dass eine weitere Karte gezogen wird.
+unbreakable-FL-GOLD-03 = Der Schiedsrichter legt die Karte ab und sorgt dafür, dass eine weitere gezogen wird.
+unbreakable-FL-GOLD-04 = Die Runde geht von selbst ohne goldene Karte weiter.
+unbreakable-FL-CHOOSE-03 = Keine Aktion deckt eine Wahl auf, und der Schiedsrichter hält sie bis dahin geheim.
+unbreakable-FL-CHOOSE-04 = Die Regel erlaubt nur etwas, jede Aktionskarte auf der Hand ist erlaubt.
+unbreakable-FL-CHOOSE-05 = Die Regel erlaubt nur etwas, „Aufnehmen“ geht immer.
+unbreakable-FL-ORDER-01 = Haben alle gewählt, werden die Karten von selbst aufgedeckt.
+unbreakable-FL-ORDER-02 = Der Schiedsrichter legt die Reihenfolge fest; wer sich nicht daran hält, verstößt gegen FL-ACT-01.
+unbreakable-FL-ORDER-03 = Der Schiedsrichter legt die Reihenfolge fest; wer sich nicht daran hält, verstößt gegen FL-ACT-01.
+unbreakable-FL-ORDER-04 = Der Schiedsrichter legt die Reihenfolge fest; wer sich nicht daran hält, verstößt gegen FL-ACT-01.
+unbreakable-FL-ORDER-05 = Der Schiedsrichter nimmt die Karten aus dem Spiel.
+unbreakable-FL-ACT-03 = Die Regel erlaubt nur etwas; wer sich darauf beruft, obwohl die Aktion durchführbar ist, verstößt gegen FL-ACT-02.
+unbreakable-FL-ACT-04 = Die Karte liegt mit dem Aufdecken von selbst offen.
+unbreakable-FL-CITY-03 = Nach dem Bauen oder Fertigstellen ist der Zug zu Ende; wer weitermacht, verstößt gegen FL-ACT-01.
+unbreakable-FL-CITY-04 = Der Stein kommt von selbst zurück.
+unbreakable-FL-SITE-02 = Der Stein kommt von selbst darauf.
+unbreakable-FL-START-02 = Die Karte kommt von selbst auf die Hand.
+unbreakable-FL-COVER-01 = Der Schiedsrichter deckt die Bauplätze ab; wer dort baut, verstößt gegen FL-PLACE-01.
+unbreakable-FL-COVER-02 = Der Schiedsrichter sperrt die Bauplätze.
+unbreakable-FL-SCORE-01 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-02 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-03 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-04 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-05 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-06 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-07 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-08 = Die Wertung übernimmt der Schiedsrichter.
+unbreakable-FL-SCORE-09 = Der Schiedsrichter markiert die Stadt und legt die Steine zurück.
+unbreakable-FL-TURN-01 = Der Startspieler wechselt von selbst.
+unbreakable-FL-END-03 = Der Schiedsrichter deckt die Bauplätze ab.
+unbreakable-FL-END-04 = Die Schlusswertung übernimmt der Schiedsrichter.
+unbreakable-FL-END-05 = Der Schiedsrichter vergibt die Punkte.
+unbreakable-FL-END-06 = Der Sieger ergibt sich aus den Punkten.

@@ -471,3 +471,55 @@ sketch-held = in hand
 sketch-none = none
 sketch-supply = supply
 sketch-pieces = site stones { $stones }  cathedrals { $cathedrals }  guild masters { $figures }  cover tiles { $covers }
+
+
+## Where a rule comes from, and why no action can break it
+
+rulebook = The published rules, as reviews and summaries describe them.
+ruling-3-8 = In which order do players place their centres, and where do the others go? Clockwise from the start player; the remaining centres are then dealt at random onto the remaining cities, every arrangement being equally likely.
+ruling-3-7 = Who is the first start player if nobody's age is known? A player named beforehand, or by default one drawn by lot, all with the same chance.
+ruling-A9 = What happens to a golden card of a city that has already been scored? It is discarded face up, so that everyone can see that drawing again was right.
+ruling-A10 = What if the golden deck runs out while the start player is drawing again? The round is played without a golden card, and the game ends after step 6 because the deck is used up.
+ruling-A26 = May a choice be changed before the cards are revealed? No, so that it is always clear who has finished choosing.
+ruling-A22 = What happens to the card of a city that has been scored? It stays in hand and may still be played, but it is wasted.
+ruling-A4 = Is the centre a full quarter? Yes, in every respect: building against it, arms, value, ranks, cathedrals and guild masters; lists of components count it among a guild's 16 quarters. An option turns this off: others may then still be built against it and its arms still block, but it counts for nothing and takes no pieces.
+ruling-A3 = May church quarters be adjacent to each other? No: the sheet forbids the same arms side by side for all quarters, and church quarters all bear one emblem. An option turns this off.
+ruling-4-6 = Is a cover tile a quarter? No: it has no arms, nothing can be built against it, and it is worth no points.
+ruling-4-5 = What if the golden action is impossible? It counts as played, just as in step 4: without a cathedral or figure in the supply, or without a quarter to put it on, nothing happens.
+ruling-A12 = What if the nine cover tiles run out? Plots are closed all the same, as if there were always another tile. This happens in far fewer than one game in a hundred.
+
+unbreakable-FL-SETUP-02 = The referee hands out guilds, quarters and cards.
+unbreakable-FL-SETUP-07 = The referee starts every score at 0.
+unbreakable-FL-GOLD-02 = The referee sees to it that another card is drawn.
+unbreakable-FL-GOLD-03 = The referee discards the card and sees to it that another is drawn.
+unbreakable-FL-GOLD-04 = The round continues automatically without a golden card.
+unbreakable-FL-CHOOSE-03 = No action reveals a choice, and the referee keeps it secret until then.
+unbreakable-FL-CHOOSE-04 = It only gives permission, so any action card in hand is accepted.
+unbreakable-FL-CHOOSE-05 = It only gives permission, so the pick-up card is always accepted.
+unbreakable-FL-ORDER-01 = The cards are revealed automatically once everyone has chosen.
+unbreakable-FL-ORDER-02 = The referee works out the order; acting out of order breaks FL-ACT-01.
+unbreakable-FL-ORDER-03 = The referee works out the order; acting out of order breaks FL-ACT-01.
+unbreakable-FL-ORDER-04 = The referee works out the order; acting out of order breaks FL-ACT-01.
+unbreakable-FL-ORDER-05 = The referee removes the cards.
+unbreakable-FL-ACT-03 = It only gives permission; calling an action impossible that is not breaks FL-ACT-02.
+unbreakable-FL-ACT-04 = The card is laid face up automatically when all cards are revealed.
+unbreakable-FL-CITY-03 = Building or finishing ends the turn; doing more breaks FL-ACT-01.
+unbreakable-FL-CITY-04 = The stone returns automatically.
+unbreakable-FL-SITE-02 = The stone is placed automatically.
+unbreakable-FL-START-02 = The card goes into hand automatically.
+unbreakable-FL-COVER-01 = The referee covers the plots; building on one breaks FL-PLACE-01.
+unbreakable-FL-COVER-02 = The referee closes the plots.
+unbreakable-FL-SCORE-01 = The referee does the scoring.
+unbreakable-FL-SCORE-02 = The referee does the scoring.
+unbreakable-FL-SCORE-03 = The referee does the scoring.
+unbreakable-FL-SCORE-04 = The referee does the scoring.
+unbreakable-FL-SCORE-05 = The referee does the scoring.
+unbreakable-FL-SCORE-06 = The referee does the scoring.
+unbreakable-FL-SCORE-07 = The referee does the scoring.
+unbreakable-FL-SCORE-08 = The referee does the scoring.
+unbreakable-FL-SCORE-09 = The referee marks the city and returns the stones.
+unbreakable-FL-TURN-01 = The start player changes automatically.
+unbreakable-FL-END-03 = The referee covers the plots.
+unbreakable-FL-END-04 = The referee does the final scoring.
+unbreakable-FL-END-05 = The referee awards the points.
+unbreakable-FL-END-06 = The winner follows from the points.

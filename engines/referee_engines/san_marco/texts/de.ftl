@@ -478,3 +478,57 @@ sketch-made = { $seat } hat Gebote mit { $sizes } Karten gemacht
 sketch-plays = { $seat } führt aus
 sketch-banishes = { $seat } verbannt Adlige aus { $district }
 sketch-rolled = der Würfel zeigt { $roll }
+
+
+## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
+
+rulebook = Die veröffentlichten Regeln, im Original oder nach unabhängigen Rezensionen und Zusammenfassungen.
+ruling-SM-TURN-01 = Wer darf wann handeln? Wer im laufenden Schritt etwas zu entscheiden hat: Der Bogen nummeriert die Schritte einer Runde und legt damit die Reihenfolge fest.
+ruling-R-02 = Was, wenn alle vier Würfe am Anfang dasselbe Gebiet zeigen? Der vierte Wurf wird wiederholt, bis er ein anderes zeigt, denn eine Quelle verlangt zwei verschiedene Gebiete. Das kommt in einem von 216 Fällen vor und lässt sich mit einer Option abschalten.
+ruling-R-06 = Wer ist Startspieler in einer letzten Runde, wer in einem neuen Durchgang? In einer letzten Runde der nächste Spieler im Uhrzeigersinn mit weniger als 10 Limitpunkten; der Bogen regelt nur Runden, nach denen niemand ausscheidet. Ein neuer Durchgang beginnt beim linken Nachbarn dessen, der in der letzten gespielten Runde Startspieler war.
+ruling-R-04 = Darf der 2. Verteiler seine Gebote noch ändern, wenn das erste Paar gespielt hat? Nein, laut Bogen bildet jeder Verteiler zuerst seine Gebote und deckt sie erst später auf.
+ruling-R-08 = Was, wenn der eigene Vorrat leer ist oder eine Karte sich gar nicht ausführen lässt? Bei leerem Vorrat darf man einen Adligen aus einem anderen Gebiet nehmen oder die Karte ablegen; überliefert ist das für Gebietskarten, für Brücken- und Überläuferkarten gilt dasselbe. Sonst muss man die Karte ausführen, wenn es geht, und legt sie ohne Wirkung ab, wenn nicht.
+ruling-R-26 = Welcher Adlige darf bei einer Gebietskarte wandern? Der gerade eingesetzte, denn der Bogen spricht von einem Adligen und einer Wanderung. Ein anderer Adliger im Gebiet darf nicht an seiner Stelle wandern.
+ruling-R-09 = Wann wird eine Brücke abgerissen, und was wird aus ihrem Adligen? Nur wenn der Vorrat leer ist, so steht es in zwei weiteren Quellen; dann ist es Pflicht wie bei jeder anderen Karte. Der Adlige, der in keinem Gebiet stand, kommt in den Vorrat seines Besitzers zurück, und man darf an derselben Stelle wieder bauen.
+ruling-R-12 = Was, wenn man den nächsten Schritt des Dogen nicht bezahlen kann? Dann geht er nicht: Alle beginnen bei 0, und von Schulden weiß keine Quelle. Punkte aus der kommenden Wertung darf man nicht vorab ausgeben.
+ruling-R-11 = Darf der Doge im Kreis gehen? Nein, auf einem Weg betritt er jedes Gebiet nur einmal, sonst fände mancher Weg kein Ende. Verloren geht dabei nur die Möglichkeit, Punkte zu verschenken.
+ruling-R-13 = Wer sucht die Verbannten aus, und was, wenn es zu wenige sind? Wer verbannt, wählt frei, muss aber eigene Adlige nehmen, wenn die fremden nicht reichen; stehen dort weniger, als der Würfel zeigt, gehen alle. Eine einzelne Zusammenfassung verbannt nur die Adligen eines Spielers, doch Bogen und übrige Quellen widersprechen ihr.
+ruling-R-14 = Darf man mit einer Überläuferkarte einen eigenen Adligen ersetzen? Nein, auf dem Bogen steht zwar nur „einen Adligen“, nach den Rezensionen ist es aber ein fremder. Er kommt in den Vorrat seines Besitzers zurück wie ein verbannter.
+ruling-R-17 = Kann jemand ohne Adlige in einem Gebiet Zweiter werden? Nein, für die zweitmeisten Adligen braucht man mindestens einen.
+ruling-R-16 = Was, wenn auch die Adligen in San Marco ein Patt ergeben? Dann teilt man sich den Sieg, eine weitere Entscheidung gibt es nicht.
+
+unbreakable-SM-GEN-01 = Der Schiedsrichter zählt die Durchgänge, eine Stellung mit falscher Zahl nimmt er nicht an.
+unbreakable-SM-COMP-03 = Figuren und Brücken bewegen sich nur durch Aktionen, eine Stellung mit falscher Anzahl wird nicht angenommen.
+unbreakable-SM-SETUP-03 = Der Schiedsrichter zählt diese Brücken. Eine Brücke am falschen Ort verstößt gegen SM-BRIDGE-01 oder SM-BRIDGE-02.
+unbreakable-SM-SETUP-04 = Der Schiedsrichter baut das Spiel auf.
+unbreakable-SM-ROLE-04 = Der Schiedsrichter bestimmt den neuen Startspieler.
+unbreakable-SM-PLAY-01 = Mit dem Nehmen des Gebots liegen die Limitkarten von selbst offen aus.
+unbreakable-SM-PLAY-03 = Die Regel gibt nur Freiheit, jede Reihenfolge ist erlaubt.
+unbreakable-SM-DIST-04 = Die Regel erlaubt nur etwas; die Bedingungen dafür stehen in SM-PLAY-06.
+unbreakable-SM-BRIDGE-03 = Der Adlige kommt von selbst auf die Brücke; woher er kommt, regelt SM-PLAY-06.
+unbreakable-SM-BRIDGE-05 = Der Adlige kommt von selbst zurück.
+unbreakable-SM-BRIDGE-06 = Die Regel legt nur fest, was zählt, und keine Aktion kann einen Adligen auf einer Brücke auswählen.
+unbreakable-SM-DOGE-03 = Der Wegzoll wird von selbst gezahlt; reicht es dafür nicht, verstößt das gegen SM-DOGE-07.
+unbreakable-SM-DOGE-05 = Die Bank erhält die Punkte von selbst.
+unbreakable-SM-DOGE-06 = Die Regel gibt nur Freiheit, ein Weg darf beliebig lang sein.
+unbreakable-SM-DOGE-08 = Der Schiedsrichter wertet das Gebiet, in dem der Doge stehen bleibt, und kein anderes.
+unbreakable-SM-BAN-04 = Alle Adligen gehen von selbst.
+unbreakable-SM-BAN-05 = Die Adligen kommen von selbst zurück.
+unbreakable-SM-TRANS-02 = Der Adlige kommt von selbst zurück.
+unbreakable-SM-LIMIT-01 = Der Schiedsrichter prüft die Limitkarten, und zwar immer nach der Runde.
+unbreakable-SM-LIMIT-03 = Die letzte Runde folgt von selbst.
+unbreakable-SM-LIMIT-04 = Die letzte Runde folgt von selbst.
+unbreakable-SM-LIMIT-05 = Der Durchgang endet von selbst.
+unbreakable-SM-PASS-01 = Die Prestigepunkte gibt es von selbst.
+unbreakable-SM-PASS-02 = Der Schiedsrichter ruft den richtigen Spieler auf; handelt ein anderer, verstößt das gegen SM-TURN-01.
+unbreakable-SM-PASS-03 = Niemand wird zu einer Verbannung aufgerufen.
+unbreakable-SM-PASS-04 = Der Schiedsrichter rückt den Marker weiter und mischt die Karten.
+unbreakable-SM-SCORE-01 = Bei einer Wertung gibt es nichts zu entscheiden.
+unbreakable-SM-SCORE-02 = Bei einer Wertung gibt es nichts zu entscheiden.
+unbreakable-SM-SCORE-03 = Bei einer Wertung gibt es nichts zu entscheiden.
+unbreakable-SM-SCORE-04 = Bei einer Wertung gibt es nichts zu entscheiden.
+unbreakable-SM-END-01 = Bei der Schlusswertung gibt es nichts zu entscheiden.
+unbreakable-SM-END-02 = Der Sieger ergibt sich aus den Prestigepunkten.
+unbreakable-SM-END-03 = Der Sieger ergibt sich aus den Prestigepunkten und den Adligen in San Marco.
+unbreakable-SM-END-04 = Die Sieger ergeben sich aus den Prestigepunkten und den Adligen in San Marco.
+unbreakable-SM-HID-01 = Die Regel bindet, was der Schiedsrichter zeigt, nicht, was die Spieler tun.

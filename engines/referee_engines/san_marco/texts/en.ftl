@@ -465,3 +465,57 @@ sketch-made = { $seat } has made offers of { $sizes } cards
 sketch-plays = { $seat } plays
 sketch-banishes = { $seat } banishes nobles from { $district }
 sketch-rolled = the die shows { $roll }
+
+
+## Where a rule comes from, and why no action can break it
+
+rulebook = The published rules, as printed or as independent reviews and summaries describe them.
+ruling-SM-TURN-01 = Who may act, and when? Whoever has a decision to make in the current step: the sheet numbers the steps of a round, and that sets their order.
+ruling-R-02 = What if all four setup rolls show the same district? The fourth roll is repeated until it shows another one, because one account of the rules asks for two different districts. This happens once in 216 times, and an option turns it off.
+ruling-R-06 = Who is the start player in a last round, and who in a new passage? In a last round, the next player clockwise with fewer than ten limit points; the sheet only covers rounds after which nobody drops out. A new passage carries on clockwise from the start player of the last round played.
+ruling-R-04 = May the second distributor change the offers after the first pair has played? No: according to the sheet, each distributor first makes the offers and only opens them later.
+ruling-R-08 = What if a player's stock is empty, or a card cannot be played at all? With an empty stock, the player may use a noble from another district or discard the card; this is reported for district cards, and bridge and transfer cards are treated alike. Otherwise a card must be played if possible, and if not, it is discarded without effect.
+ruling-R-26 = Which noble may walk on after a district card? The one just placed, because the sheet speaks of one noble and one walk. No other noble in the district may walk instead.
+ruling-R-09 = When is a bridge torn down, and what happens to its noble? Only when the supply is empty, as two other accounts have it, and then it is compulsory, as with any other card. The noble, which stood in no district, returns to its owner's stock, and the builder may use the same place again.
+ruling-R-12 = What if a player cannot pay for the Doge's next step? Then the Doge cannot take it: everyone starts at 0, and no source knows of debts. Prestige from the scoring to come cannot be spent in advance.
+ruling-R-11 = May the Doge walk in a circle? No, he enters each district only once on his route, so that no route goes on for ever. Nothing is lost but a way to give points away.
+ruling-R-13 = Who chooses the banished nobles, and what if there are too few? The banishing player chooses freely but must include their own if the others are not enough; if there are fewer than the die shows, all leave. One summary lets only one player's nobles go, but the sheet and all other accounts disagree.
+ruling-R-14 = May a transfer card replace one of the player's own nobles? No: the sheet just says “a noble”, but reviews make it an opponent's. It returns to its owner's stock, like a banished one.
+ruling-R-17 = Can a player without nobles come second in a district? No, the second most nobles means at least one.
+ruling-R-16 = What if players have equally many nobles in San Marco, too? They share the victory: there is no further tie-break.
+
+unbreakable-SM-GEN-01 = The referee counts the passages, and a position with a wrong number is not accepted.
+unbreakable-SM-COMP-03 = Pieces only move as a result of actions, and a position with more or fewer of them is not accepted.
+unbreakable-SM-SETUP-03 = The referee counts these bridges. A wrong place for one breaks SM-BRIDGE-01 or SM-BRIDGE-02.
+unbreakable-SM-SETUP-04 = The referee sets up the game.
+unbreakable-SM-ROLE-04 = The referee passes on the role of start player.
+unbreakable-SM-PLAY-01 = The limit cards are laid out automatically when the offer is taken.
+unbreakable-SM-PLAY-03 = It only gives freedom, so any order is accepted.
+unbreakable-SM-DIST-04 = It only gives permission; its conditions belong to SM-PLAY-06.
+unbreakable-SM-BRIDGE-03 = The noble goes onto the bridge automatically; where it comes from is a matter for SM-PLAY-06.
+unbreakable-SM-BRIDGE-05 = The noble returns automatically.
+unbreakable-SM-BRIDGE-06 = It only settles what is counted, and no action can pick a noble on a bridge.
+unbreakable-SM-DOGE-03 = Tolls are paid automatically; a toll that cannot be paid breaks SM-DOGE-07.
+unbreakable-SM-DOGE-05 = The bank is paid automatically.
+unbreakable-SM-DOGE-06 = It only gives freedom, so a route of any length is accepted.
+unbreakable-SM-DOGE-08 = The referee scores the district where the Doge stops, and no other.
+unbreakable-SM-BAN-04 = All nobles leave automatically.
+unbreakable-SM-BAN-05 = The nobles return automatically.
+unbreakable-SM-TRANS-02 = The noble returns automatically.
+unbreakable-SM-LIMIT-01 = The referee checks the limit points, always after the round.
+unbreakable-SM-LIMIT-03 = The last round follows automatically.
+unbreakable-SM-LIMIT-04 = The last round follows automatically.
+unbreakable-SM-LIMIT-05 = The passage ends automatically.
+unbreakable-SM-PASS-01 = The prestige is awarded automatically.
+unbreakable-SM-PASS-02 = The referee calls on the right player; anyone else who acts breaks SM-TURN-01.
+unbreakable-SM-PASS-03 = Nobody is called on to banish.
+unbreakable-SM-PASS-04 = The referee moves the marker and shuffles the decks.
+unbreakable-SM-SCORE-01 = There is nothing to decide in a scoring.
+unbreakable-SM-SCORE-02 = There is nothing to decide in a scoring.
+unbreakable-SM-SCORE-03 = There is nothing to decide in a scoring.
+unbreakable-SM-SCORE-04 = There is nothing to decide in a scoring.
+unbreakable-SM-END-01 = There is nothing to decide in the final scoring.
+unbreakable-SM-END-02 = The winner follows from the prestige.
+unbreakable-SM-END-03 = The winner follows from the prestige and the nobles in San Marco.
+unbreakable-SM-END-04 = The winners follow from the prestige and the nobles in San Marco.
+unbreakable-SM-HID-01 = It binds what the referee shows, not what the players do.

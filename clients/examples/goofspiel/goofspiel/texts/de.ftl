@@ -65,3 +65,18 @@ field-won = gewonnen
 field-points = Punkte
 field-has_bid = hat geboten
 field-card = Gebot
+
+
+## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
+
+ruling-GS-TURN-01 = Wer darf wann handeln? Erst wird ein Preis aufgedeckt, dann bietet jeder eine Karte. Die Reihenfolge ist egal, weil alle Gebote gleichzeitig aufgedeckt werden.
+ruling-GS-WIN-02 = Was, wenn es beim höchsten Gebot ein Patt gibt? Der Preis kommt aus dem Spiel, denn niemand hat alle anderen überboten.
+ruling-GS-END-03 = Was, wenn mehrere Spieler die meisten Punkte haben? Sie teilen sich den Sieg.
+
+unbreakable-GS-GEN-02 = Der Schiedsrichter teilt die Karten aus.
+unbreakable-GS-BID-01 = Wer ein zweites Mal bietet, ist nicht am Zug und verstößt gegen GS-TURN-01.
+unbreakable-GS-WIN-01 = Der Preis geht von selbst an den Höchstbietenden.
+unbreakable-GS-WIN-02 = Der Preis kommt von selbst aus dem Spiel.
+unbreakable-GS-END-01 = Das Spiel endet von selbst; wer danach noch handelt, verstößt gegen GS-TURN-01.
+unbreakable-GS-END-02 = Der Sieger ergibt sich aus den Punkten.
+unbreakable-GS-END-03 = Die Sieger ergeben sich aus den Punkten.

@@ -65,3 +65,18 @@ field-won = won
 field-points = points
 field-has_bid = has bid
 field-card = bid
+
+
+## Where a rule comes from, and why no action can break it
+
+ruling-GS-TURN-01 = Who may act, and when? First a prize is revealed, then everyone bids one card. The order does not matter, because all bids are opened together.
+ruling-GS-WIN-02 = What if the highest bid is tied? The prize is discarded, because nobody has outbid everyone else.
+ruling-GS-END-03 = What if several players have the most points? They share the victory.
+
+unbreakable-GS-GEN-02 = The referee deals the cards.
+unbreakable-GS-BID-01 = A second bid is out of turn and breaks GS-TURN-01.
+unbreakable-GS-WIN-01 = The prize changes hands automatically.
+unbreakable-GS-WIN-02 = The prize is discarded automatically.
+unbreakable-GS-END-01 = The game ends automatically; acting afterwards breaks GS-TURN-01.
+unbreakable-GS-END-02 = The winner follows from the points.
+unbreakable-GS-END-03 = The winners follow from the points.
