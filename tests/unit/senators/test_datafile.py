@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import time
 import tracemalloc
 from typing import Any
 
@@ -128,7 +127,7 @@ def test_a_deck_without_senators_to_gain_loads() -> None:
 
 
 def test_money_in_all_stays_a_number_that_everybody_can_hold() -> None:
-    """With rich figures the bound by the ply is no bound, so the sum has one of its own: it may end up with one seat."""
+    """With rich figures the ply bounds nothing, so the sum has one of its own: it may end up with one seat."""
     data = copy.deepcopy(deck_file())
     data["edition"] = "rich"
     data["constants"] |= {"extort_income": 1000, "run_bonus": 1000}
@@ -150,8 +149,8 @@ def test_a_file_whose_cards_form_too_many_sets_is_refused() -> None:
     assert refused.value.field == "constants.set_size"
 
 
-def test_a_hand_of_all_cards_is_listed_seen_and_scored_quickly() -> None:
-    """Nearly as many sets as a file may have, all of them in one hand: a fraction of a second, some megabytes."""
+def test_a_hand_of_all_cards_is_listed_seen_and_scored_in_little_memory() -> None:
+    """Nearly as many sets as a file may have, all of them in one hand: some megabytes."""
     values = list(range(1, 29))
     data = deck_file()
     data["resources"] = {
@@ -166,11 +165,9 @@ def test_a_hand_of_all_cards_is_listed_seen_and_scored_quickly() -> None:
     hand = " ".join(board.ids[: board.resources])
     state = position(Cashing(0), hidden={0: hand}, engine=engine, data="other-1")
     tracemalloc.start()
-    begun = time.perf_counter()
     actions = list(engine.legal(state, 0))
     view, score = engine.view(state, 0), engine.score(state, 0)
-    took, (_, most) = time.perf_counter() - begun, tracemalloc.get_traced_memory()
+    _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert len(view.sets) == len(score.tree[-1].children) == len(actions) - 3 == 20475
-    assert took < 5
     assert most < 60_000_000
