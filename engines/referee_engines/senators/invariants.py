@@ -46,8 +46,6 @@ class _Invariants:
         self.require = checks.require
         self.checks = checks
 
-    # --- shapes and numbers -------------------------------------------------------------------------------------------
-
     def shapes(self) -> None:
         state, players = self.state, self.state.players
         for field in ("money", "senators", "fallen", "face_up", "hidden"):
@@ -89,8 +87,6 @@ class _Invariants:
                 message = "is alive without senators"
                 self.require(last or senators > 0, f"seats[{seat}].senators", message, "SE-ELIM-01")
 
-    # --- cards --------------------------------------------------------------------------------------------------------
-
     def places(self) -> None:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
         state, board, shown = self.state, self.board, phases.market_cards(self.state.phase)
@@ -111,8 +107,6 @@ class _Invariants:
                     self.require(card not in placed, field, f"{name} lies in two places")
                     self.require(deck is None or home == deck, field, f"{name} does not belong to this deck")
                     placed.add(card)
-
-    # --- progress -----------------------------------------------------------------------------------------------------
 
     def progress(self) -> None:
         """How far the game has come agrees with the start player, the deal, the event deck and the Wars."""
@@ -173,8 +167,6 @@ class _Invariants:
             self.require(backs == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
         for deck, pile in zip(DECKS, board.discards(state), strict=True):
             self.require(not pile, f"decks.{deck}", "nothing has been discarded yet")
-
-    # --- phase --------------------------------------------------------------------------------------------------------
 
     def is_alive(self, field: str, seat: int) -> bool:
         ok = 0 <= seat < self.state.players and not self.state.fallen[seat]

@@ -35,9 +35,6 @@ def highest_bidder(stones: tuple[int, ...], market: int, players: int) -> Seat:
     return track.index(max(track))
 
 
-# --- reveal -----------------------------------------------------------------------------------------------------------
-
-
 def _reveals(board: Board, state: SenatorsState, seat: Seat) -> Families:
     phase: Revealing = state.phase  # type: ignore[assignment]  # of this step
     reveals = board.moves.reveals
@@ -76,9 +73,6 @@ def _settle_reveal(board: Board, state: SenatorsState, log: Log) -> SenatorsStat
         return replace(state, phase=Revealing((*phase.cards, NO_CARD)))
     log.append(DeckRenewed(DECKS[market], len(pile)))
     return replace(state, decks=replaced(state.decks, market, pile))
-
-
-# --- bid --------------------------------------------------------------------------------------------------------------
 
 
 def _has_stone(board: Board, own: tuple[int, ...]) -> bool:
@@ -157,9 +151,6 @@ def ask_next_bidder(state: SenatorsState) -> SenatorsState:
     if asked is None:
         return replace(state, phase=Resolving(phase.cards, phase.stones))
     return replace(state, phase=Bidding(phase.cards, phase.stones, asked))
-
-
-# --- resolve ----------------------------------------------------------------------------------------------------------
 
 
 def _resolutions(board: Board, state: SenatorsState, seat: Seat) -> Families:

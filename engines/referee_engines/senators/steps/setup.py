@@ -19,8 +19,6 @@ from referee_engines.spaces import Outcomes
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
 
-# --- the start player -------------------------------------------------------------------------------------------------
-
 
 def _starts(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return (Outcomes("start", [Start(start) for start in range(state.players)]),)
@@ -35,9 +33,6 @@ def _judge_start(board: Board, state: SenatorsState, seat: Seat, action: Start) 
 def _start(board: Board, state: SenatorsState, seat: Seat, action: Start, log: Log) -> SenatorsState:
     log.append(StartDrawn(action.seat))
     return with_start(board, state, action.seat)
-
-
-# --- the starting cards -----------------------------------------------------------------------------------------------
 
 
 def next_deal(board: Board, state: SenatorsState) -> tuple[Seat, int]:
