@@ -18,11 +18,11 @@ from referee_engines.senators import datafile, phases
 from referee_engines.senators.actions import Bid, Commit, Offer, Place
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import most_money, most_senators
-from referee_engines.senators.setup import set_up, with_start
 from referee_engines.senators.state import DECKS, LIVING, MARKETS, Hand, SenatorsState
 from referee_engines.senators.steps.auction import judge_place
 from referee_engines.senators.steps.contests import judge_bid, judge_commit
 from referee_engines.senators.steps.extort import judge_offer
+from referee_engines.senators.steps.setup import set_up, with_start
 from referee_engines.tuples import replaced
 
 MAX_NUMBER = 1_000_000_000
