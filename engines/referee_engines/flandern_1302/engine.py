@@ -7,6 +7,7 @@ from referee_engines.flandern_1302 import actions, events, text
 from referee_engines.flandern_1302.datafile import load
 from referee_engines.flandern_1302.document import layout
 from referee_engines.flandern_1302.flow import end_rule
+from referee_engines.flandern_1302.hidden import resample
 from referee_engines.flandern_1302.invariants import check
 from referee_engines.flandern_1302.notation import notation
 from referee_engines.flandern_1302.scoring import score_game
@@ -14,7 +15,7 @@ from referee_engines.flandern_1302.sketch import sketch
 from referee_engines.flandern_1302.state import Flandern1302State
 from referee_engines.flandern_1302.steps import STEPS, out_of_turn
 from referee_engines.flandern_1302.steps.setup import OPTIONS, first_state
-from referee_engines.flandern_1302.view import Flandern1302View, resample, see
+from referee_engines.flandern_1302.view import Flandern1302View, see
 from referee_engines.game import Game
 from referee_engines.structs import kinds_in
 from referee_engines.table import Table

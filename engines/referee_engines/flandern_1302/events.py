@@ -8,13 +8,32 @@ _SHOWN_BY_BACK = {"B": ("FL-SETUP-05",)}
 """B cards lie below A cards: each of them shows it."""
 
 
-class StartDrawn(Event, frozen=True, gc=False, tag="start_drawn"):
-    """The first start player was drawn by lot."""
+class _OfSeat(Event, frozen=True):
+    """What happened to one seat, or what it did."""
 
     seat: Seat
 
 
-class CentrePlaced(Event, frozen=True, gc=False, tag="centre_placed"):
+class _OnPlot(_OfSeat, frozen=True):
+    """What a seat did on a plot."""
+
+    city: str
+    plot: str
+
+
+class _Laid(_OnPlot, frozen=True):
+    """A seat laid a tile."""
+
+    faction: str
+    masters: int
+    """The guild masters printed on the tile."""
+
+
+class StartDrawn(_OfSeat, frozen=True, tag="start_drawn"):
+    """The first start player was drawn by lot."""
+
+
+class CentrePlaced(Event, frozen=True, tag="centre_placed"):
     """A centre was put into a city, by its player or by lot."""
 
     city: str
@@ -22,10 +41,9 @@ class CentrePlaced(Event, frozen=True, gc=False, tag="centre_placed"):
     """Whose centre it is."""
 
 
-class GoldenTaken(Event, frozen=True, gc=False, tag="golden_taken"):
+class GoldenTaken(_OfSeat, frozen=True, tag="golden_taken"):
     """The start player took the top golden card, face down."""
 
-    seat: Seat
     letter: str
     """The back of the card."""
 
@@ -33,7 +51,7 @@ class GoldenTaken(Event, frozen=True, gc=False, tag="golden_taken"):
         return ("FL-GOLD-01", *_SHOWN_BY_BACK.get(self.letter, ()))
 
 
-class GoldenSeen(Event, frozen=True, gc=False, tag="golden_seen"):
+class GoldenSeen(Event, frozen=True, tag="golden_seen"):
     """The start player looked at the golden card; nobody else sees this event."""
 
     seat: Seat
@@ -44,7 +62,7 @@ class GoldenSeen(Event, frozen=True, gc=False, tag="golden_seen"):
         return (self.seat,)
 
 
-class GoldenRejected(Event, frozen=True, gc=False, tag="golden_rejected"):
+class GoldenRejected(Event, frozen=True, tag="golden_rejected"):
     """The golden card belongs to a scored city and was discarded."""
 
     letter: str
@@ -55,24 +73,21 @@ class GoldenRejected(Event, frozen=True, gc=False, tag="golden_rejected"):
         return ("FL-GOLD-02", "FL-GOLD-03", *_SHOWN_BY_BACK.get(self.letter, ()))
 
 
-class NoGoldenCard(Event, frozen=True, gc=False, tag="no_golden_card"):
+class NoGoldenCard(Event, frozen=True, tag="no_golden_card"):
     """The golden deck ran out: the round has no golden card."""
 
     shown = ("FL-GOLD-04",)
 
 
-class Committed(Event, frozen=True, gc=False, tag="committed"):
+class Committed(_OfSeat, frozen=True, tag="committed"):
     """A player has chosen cards; which ones is a secret."""
-
-    seat: Seat
 
     shown = ("FL-CHOOSE-01", "FL-CHOOSE-03")
 
 
-class Revealed(Event, frozen=True, gc=False, tag="revealed"):
+class Revealed(_OfSeat, frozen=True, tag="revealed"):
     """A player's chosen cards were turned up."""
 
-    seat: Seat
     card: str
     influence: int
     """How many influence cards were added; they leave the game."""
@@ -81,7 +96,7 @@ class Revealed(Event, frozen=True, gc=False, tag="revealed"):
         return ("FL-ORDER-01", "FL-ACT-04", *(("FL-CHOOSE-02", "FL-ORDER-05") if self.influence else ()))
 
 
-class OrderFound(Event, frozen=True, gc=False, tag="order_found"):
+class OrderFound(Event, frozen=True, tag="order_found"):
     """The turn order of the round was found."""
 
     seats: tuple[Seat, ...]
@@ -100,47 +115,29 @@ class OrderFound(Event, frozen=True, gc=False, tag="order_found"):
         return tuple(shown)
 
 
-class Built(Event, frozen=True, gc=False, tag="built"):
+class Built(_Laid, frozen=True, tag="built"):
     """A player built a quarter."""
-
-    seat: Seat
-    city: str
-    plot: str
-    faction: str
-    masters: int
-    """The guild masters printed on it."""
 
     shown = ("FL-PLACE-01", "FL-PLACE-02", "FL-PLACE-04")
 
 
-class SiteSetUp(Event, frozen=True, gc=False, tag="site_set_up"):
+class SiteSetUp(_Laid, frozen=True, tag="site_set_up"):
     """A player set up a site."""
-
-    seat: Seat
-    city: str
-    plot: str
-    faction: str
-    masters: int
-    """The guild masters printed on the quarter."""
 
     shown = ("FL-PLACE-01", "FL-PLACE-02", "FL-PLACE-04", "FL-SITE-02", "FL-SITE-04")
 
 
-class Finished(Event, frozen=True, gc=False, tag="finished"):
+class Finished(_OnPlot, frozen=True, tag="finished"):
     """A player finished a site; its stone returned to the supply."""
 
-    seat: Seat
-    city: str
-    plot: str
     faction: str
 
     shown = ("FL-CITY-04",)
 
 
-class PickedUp(Event, frozen=True, gc=False, tag="picked_up"):
+class PickedUp(_OfSeat, frozen=True, tag="picked_up"):
     """A player took all face-up action cards back into hand."""
 
-    seat: Seat
     cards: tuple[str, ...]
 
     def rules(self) -> tuple[str, ...]:
@@ -148,30 +145,21 @@ class PickedUp(Event, frozen=True, gc=False, tag="picked_up"):
         return ("FL-CHOOSE-05",) if self.cards == ("pickup",) else ()
 
 
-class CathedralSet(Event, frozen=True, gc=False, tag="cathedral_set"):
+class CathedralSet(_OnPlot, frozen=True, tag="cathedral_set"):
     """The start player put a cathedral on a church quarter."""
-
-    seat: Seat
-    city: str
-    plot: str
 
     shown = ("FL-START-07",)
 
 
-class MasterSet(Event, frozen=True, gc=False, tag="master_set"):
+class MasterSet(_OnPlot, frozen=True, tag="master_set"):
     """The start player put a guild master figure on a quarter."""
-
-    seat: Seat
-    city: str
-    plot: str
 
     shown = ("FL-START-08",)
 
 
-class CardLapsed(Event, frozen=True, gc=False, tag="not_executable"):
+class CardLapsed(_OfSeat, frozen=True, tag="not_executable"):
     """A card could not be carried out and counts as played."""
 
-    seat: Seat
     card: str
     scored: bool | None = None
     """Of a city card: whether its city has been scored."""
@@ -182,24 +170,21 @@ class CardLapsed(Event, frozen=True, gc=False, tag="not_executable"):
         return (*(("FL-CITY-05",) if self.scored else ()), *(("FL-SITE-03",) if self.stones == 0 else ()))
 
 
-class GoldenRevealed(Event, frozen=True, gc=False, tag="golden_revealed"):
+class GoldenRevealed(_OfSeat, frozen=True, tag="golden_revealed"):
     """The start player turned up the golden card."""
 
-    seat: Seat
     card: str
 
     shown = ("FL-START-01",)
 
 
-class InfluenceTaken(Event, frozen=True, gc=False, tag="influence_taken"):
+class InfluenceTaken(_OfSeat, frozen=True, tag="influence_taken"):
     """The start player took the golden influence card into hand."""
-
-    seat: Seat
 
     shown = ("FL-START-02",)
 
 
-class Covered(Event, frozen=True, gc=False, tag="covered"):
+class Covered(Event, frozen=True, tag="covered"):
     """Plots were closed with cover tiles."""
 
     city: str
@@ -215,7 +200,7 @@ class Covered(Event, frozen=True, gc=False, tag="covered"):
         return (self.rule,)
 
 
-class CityScored(Event, frozen=True, gc=False, tag="city_scored"):
+class CityScored(Event, frozen=True, tag="city_scored"):
     """A city was scored."""
 
     city: str
@@ -246,15 +231,13 @@ class CityScored(Event, frozen=True, gc=False, tag="city_scored"):
         return tuple(shown)
 
 
-class StartMoved(Event, frozen=True, gc=False, tag="start_moved"):
+class StartMoved(_OfSeat, frozen=True, tag="start_moved"):
     """Another player became start player, and the next round began."""
-
-    seat: Seat
 
     shown = ("FL-ROUND-01", "FL-TURN-01")
 
 
-class InfluenceBonus(Event, frozen=True, gc=False, tag="influence_bonus"):
+class InfluenceBonus(Event, frozen=True, tag="influence_bonus"):
     """The most influence cards in hand were rewarded."""
 
     points: tuple[int, ...]
@@ -263,7 +246,7 @@ class InfluenceBonus(Event, frozen=True, gc=False, tag="influence_bonus"):
     shown = ("FL-END-05",)
 
 
-class GameOver(Event, frozen=True, gc=False, tag="game_over"):
+class GameOver(Event, frozen=True, tag="game_over"):
     """The game is over."""
 
     rule: str

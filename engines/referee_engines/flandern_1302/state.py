@@ -62,23 +62,27 @@ class City(Struct, frozen=True, gc=False, array_like=True):
     """The plots with figures that came after the scoring and count nothing."""
 
 
-class SetupStart(Struct, frozen=True, gc=False, array_like=True, tag="setup_start"):
+class _Phase(Struct, frozen=True, gc=False, array_like=True):
+    """The base of what may be awaited."""
+
+
+class SetupStart(_Phase, frozen=True, tag="setup_start"):
     """Chance picks the first start player."""
 
 
-class SetupCentre(Struct, frozen=True, gc=False, array_like=True, tag="setup_centre"):
+class SetupCentre(_Phase, frozen=True, tag="setup_centre"):
     """The players place their centres in turn."""
 
 
-class SetupDeal(Struct, frozen=True, gc=False, array_like=True, tag="setup_deal"):
+class SetupDeal(_Phase, frozen=True, tag="setup_deal"):
     """Chance deals the centres that are left."""
 
 
-class Drawing(Struct, frozen=True, gc=False, array_like=True, tag="draw"):
+class Drawing(_Phase, frozen=True, tag="draw"):
     """Step 1: chance turns up a golden card."""
 
 
-class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
+class Choosing(_Phase, frozen=True, tag="choose"):
     """Step 2: every player who has not committed yet is awaited."""
 
     card: int
@@ -87,7 +91,7 @@ class Choosing(Struct, frozen=True, gc=False, array_like=True, tag="choose"):
     """By seat: the action card and the number of influence cards, or None before the commitment."""
 
 
-class Acting(Struct, frozen=True, gc=False, array_like=True, tag="act"):
+class Acting(_Phase, frozen=True, tag="act"):
     """Step 4: the players carry out their cards in turn."""
 
     card: int
@@ -99,14 +103,14 @@ class Acting(Struct, frozen=True, gc=False, array_like=True, tag="act"):
     """How many players of the order are done."""
 
 
-class Gold(Struct, frozen=True, gc=False, array_like=True, tag="gold"):
+class Gold(_Phase, frozen=True, tag="gold"):
     """Step 5: the start player carries out the golden card."""
 
     card: int
     """NO_CARD once that is done; the round is closed before anybody is asked again."""
 
 
-class Over(Struct, frozen=True, gc=False, array_like=True, tag="end"):
+class Over(_Phase, frozen=True, tag="end"):
     """Nobody acts any more."""
 
     deck_empty: bool

@@ -1,11 +1,9 @@
-"""What a seat may see, built field by field from what the rules lay open, and other states that look the same to it."""
+"""What a seat may see, built field by field from what the rules lay open."""
 
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from referee_engines.chance import Source
 from referee_engines.contract import Seat, View
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.document import QuarterDocument, quarters_in
@@ -16,7 +14,6 @@ from referee_engines.flandern_1302.state import (
     LETTERS,
     NO_CARD,
     NOBODY,
-    SITE,
     Acting,
     Choosing,
     City,
@@ -30,9 +27,7 @@ from referee_engines.flandern_1302.state import (
 from referee_engines.flandern_1302.steps.build import stones_left
 from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
 from referee_engines.memo import Memo
-from referee_engines.spaces import Outcomes
 from referee_engines.table import view_header
-from referee_engines.tuples import added, added_in
 
 
 class PlotView(Struct, frozen=True):
@@ -255,37 +250,3 @@ def _discards(board: Board, state: Flandern1302State, kept: int) -> tuple[CardVi
     if kept != NO_CARD:
         gone[kept] -= 1
     return tuple([CardView(board.cards[kind], n) for kind, n in enumerate(gone) if n and kind != INFLUENCE])
-
-
-def resample(board: Board, state: Flandern1302State, seat: Seat | None, source: Source) -> Flandern1302State:
-    """The golden card for all but the start player, and the commitments of the others."""
-    phase = state.phase
-    if isinstance(phase, Choosing):
-        commits = tuple(
-            [
-                commit if commit is None or other == seat else _commitment(state, other, source)
-                for other, commit in enumerate(phase.commits)
-            ]
-        )
-        state = replace(state, phase=Choosing(phase.card, commits))
-    if isinstance(phase, (Choosing, Acting)) and phase.card != NO_CARD and seat != state.start:
-        state = _other_golden_card(board, state, phase.card, source)
-    return state
-
-
-def _commitment(state: Flandern1302State, seat: Seat, source: Source) -> tuple[int, int]:
-    cards = [card for card, n in enumerate(state.hands[seat]) if n]
-    return cards[source.below(len(cards))], source.below(state.influence[seat] + 1)
-
-
-def _other_golden_card(board: Board, state: Flandern1302State, card: int, source: Source) -> Flandern1302State:
-    """The kept card is any of its letter that was not seen; one of a scored city would not have been kept."""
-    # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
-    letter = int(state.deck[1] != board.decks[1])
-    deck = added(state.deck[letter], card, 1)
-    weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
-    kind = Outcomes("draw", range(len(weights)), weights).sample(source)
-    decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
-    phase = state.phase
-    assert isinstance(phase, (Choosing, Acting))
-    return replace(state, deck=decks, phase=replace(phase, card=kind))

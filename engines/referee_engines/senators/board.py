@@ -2,60 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec.structs import astuple
 
-from referee_engines.contract import DataSet
+from referee_engines.documents import data_set
 from referee_engines.senators.moves import Moves
 from referee_engines.senators.phases import market_cards
 from referee_engines.senators.state import DECKS, Hand, SenatorsState
 
 if TYPE_CHECKING:
-    from referee_engines.senators.datafile import Begin, Constants, DeckFile, EventEntry, OfficeEntry
-
-NO_OFFICE: Final = -1
-"""The office of a resource card."""
+    from referee_engines.senators.datafile import DeckFile, EventEntry, OfficeEntry
 
 
-class Board(Struct, frozen=True, eq=False, kw_only=True):
+class Board:
     """A data set. Cards are numbered: resources by type, value and copy, then offices by kind and copy."""
 
-    set: DataSet
-    constants: Constants
-    start: Begin
-    types: tuple[str, ...]
-    """The colours of resources."""
-    offices: tuple[OfficeEntry, ...]
-    events: tuple[EventEntry, ...]
-    fields: tuple[tuple[int, ...], ...]
-    """The price fields by market."""
-    ids: tuple[str, ...]
-    """By card."""
-    home: tuple[int, ...]
-    """By card, the deck to which it belongs."""
-    colour: tuple[int, ...]
-    """By resource card."""
-    value: tuple[int, ...]
-    """By resource card."""
-    copy: tuple[int, ...]
-    """By card, from 1."""
-    office_of: tuple[int, ...]
-    """By card; NO_OFFICE for resources."""
-    resources: int
-    """How many resource cards there are; offices have the numbers from here on."""
-    index: dict[str, int]
-    event_index: dict[str, int]
-    full_decks: tuple[Hand, ...]
-    full_events: tuple[int, ...]
-    """Copies by event."""
-    dealt_each: int
-    """How many cards each player starts with."""
-    moves: Moves
+    def __init__(self, file: DeckFile, text: str) -> None:
+        self.set = data_set(file.edition, text)
+        self.constants, self.start = file.constants, file.start
+        self.offices: tuple[OfficeEntry, ...] = file.offices
+        self.events: tuple[EventEntry, ...] = file.events
+        self.fields: tuple[tuple[int, ...], ...] = astuple(file.market_fields)
+        """The price fields by market."""
+        self.types = file.resources.types
+        """The colours of resources."""
+        resources = [
+            (colour, value, copy)
+            for colour in range(len(self.types))
+            for value in sorted(file.resources.values)
+            for copy in range(1, file.resources.copies + 1)
+        ]
+        offices = [(office, copy) for office in self.offices for copy in range(1, office.copies + 1)]
+        self.resources = len(resources)
+        """How many resource cards there are; offices have the numbers from here on."""
+        self.colour = tuple([colour for colour, _, _ in resources])
+        """By resource card."""
+        self.value = tuple([value for _, value, _ in resources])
+        """By resource card."""
+        self.copy = (*[copy for _, _, copy in resources], *[copy for _, copy in offices])
+        """By card, from 1."""
+        self._office_of = tuple([office for office, _ in offices])
+        self.ids = (
+            *[f"{self.types[colour]}-{value}{f'-{copy}' if copy > 1 else ''}" for colour, value, copy in resources],
+            *[f"{office.id}-{copy}" for office, copy in offices],
+        )
+        self.index = {card: i for i, card in enumerate(self.ids)}
+        decks = astuple(file.resources.decks)
+        deck_of = {value: deck for deck, values in enumerate(decks) for value in values}
+        self.home = (*[deck_of[value] for value in self.value], *[DECKS.index("offices")] * len(offices))
+        """By card, the deck to which it belongs."""
+        self.full_decks = tuple(
+            [tuple([card for card, home in enumerate(self.home) if home == deck]) for deck in range(len(DECKS))]
+        )
+        self.dealt_each = len(decks) * file.start.cards_per_resource_deck
+        """How many cards each player starts with."""
+        self.event_index = {event.id: i for i, event in enumerate(self.events)}
+        self.full_events = tuple([event.copies for event in self.events])
+        """Copies by event."""
+        self.moves = Moves(self.ids, tuple(self.event_index), self.fields)
 
     def office(self, card: int) -> OfficeEntry:
         """The office of an office card."""
-        return self.offices[self.office_of[card]]
+        return self._office_of[card - self.resources]
 
     def names(self, cards: Hand) -> tuple[str, ...]:
         """The ids of cards."""
@@ -73,65 +82,3 @@ class Board(Struct, frozen=True, eq=False, kw_only=True):
     def wars_drawn(self, left: tuple[int, ...]) -> int:
         """How many Wars lie on the War pile, from the copies left of each event."""
         return sum([event.copies - n for event, n in zip(self.events, left, strict=True) if event.is_war])
-
-
-class _Card(Struct):
-    """A card while the board is made."""
-
-    id: str
-    home: int
-    copy: int
-    colour: int = 0
-    value: int = 0
-    office: int = NO_OFFICE
-
-
-def make_board(file: DeckFile, data: DataSet) -> Board:
-    """The board of a deck file that has passed its checks."""
-    resources = _resource_cards(file)
-    cards = [*resources, *_office_cards(file)]
-    fields, ids = file.market_fields.tracks, tuple([card.id for card in cards])
-    events = tuple([event.id for event in file.events])
-    return Board(
-        set=data,
-        constants=file.constants,
-        start=file.start,
-        types=file.resources.types,
-        offices=file.offices,
-        events=file.events,
-        fields=fields,
-        ids=ids,
-        home=tuple([card.home for card in cards]),
-        colour=tuple([card.colour for card in resources]),
-        value=tuple([card.value for card in resources]),
-        copy=tuple([card.copy for card in cards]),
-        office_of=tuple([card.office for card in cards]),
-        resources=len(resources),
-        index={card: i for i, card in enumerate(ids)},
-        event_index={event: i for i, event in enumerate(events)},
-        full_decks=tuple(
-            [tuple([i for i, card in enumerate(cards) if card.home == deck]) for deck in range(len(DECKS))]
-        ),
-        full_events=tuple([event.copies for event in file.events]),
-        dealt_each=len(file.resources.decks.values) * file.start.cards_per_resource_deck,
-        moves=Moves(ids, events, fields),
-    )
-
-
-def _resource_cards(file: DeckFile) -> list[_Card]:
-    resources = file.resources
-    return [
-        _Card(f"{kind}-{value}" if copy == 1 else f"{kind}-{value}-{copy}", resources.decks.home(value), copy, c, value)
-        for c, kind in enumerate(resources.types)
-        for value in sorted(resources.values)
-        for copy in range(1, resources.copies + 1)
-    ]
-
-
-def _office_cards(file: DeckFile) -> list[_Card]:
-    deck = DECKS.index("offices")
-    return [
-        _Card(f"{office.id}-{copy}", deck, copy, office=o)
-        for o, office in enumerate(file.offices)
-        for copy in range(1, office.copies + 1)
-    ]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import comb
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from referee_engines.checks import Checks
 from referee_engines.contract import Unreadable
-from referee_engines.documents import data_set, read_data_file
-from referee_engines.senators.board import Board, make_board
+from referee_engines.documents import read_data_file
+from referee_engines.senators.board import Board
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.state import DECKS
 
@@ -24,7 +25,11 @@ Word: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", max_length
 Title: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
-class _Card(Struct, frozen=True, tag_field="op", forbid_unknown_fields=True, kw_only=True):
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of every entry of the file."""
+
+
+class _Card(_Entry, frozen=True, tag_field="op", kw_only=True):
     """What every entry of `offices` and `events` holds."""
 
     id: Word
@@ -32,34 +37,32 @@ class _Card(Struct, frozen=True, tag_field="op", forbid_unknown_fields=True, kw_
     copies: Copies
 
 
-class GainSenators(_Card, frozen=True, tag="gain_senators"):
+class _Office(_Card, frozen=True, kw_only=True):
+    """What most entries of `offices` hold besides."""
+
+    n: Positive
+
+
+class GainSenators(_Office, frozen=True, tag="gain_senators"):
     """The player's own senators rise by n."""
 
-    n: Positive
 
-
-class TargetLosesSenators(_Card, frozen=True, tag="target_loses_senators"):
+class TargetLosesSenators(_Office, frozen=True, tag="target_loses_senators"):
     """Another living player of one's choice loses n senators."""
 
-    n: Positive
 
-
-class GainMoney(_Card, frozen=True, tag="gain_money"):
+class GainMoney(_Office, frozen=True, tag="gain_money"):
     """The player takes n money from the bank."""
 
-    n: Positive
+
+class NextSetBonus(_Office, frozen=True, tag="next_set_bonus"):
+    """The next set sold in this cash-in pays n more."""
 
 
 class SenatorPrice(_Card, frozen=True, tag="senator_price"):
     """Senators cost this price until the end of the player's cash-in."""
 
     price: Positive
-
-
-class NextSetBonus(_Card, frozen=True, tag="next_set_bonus"):
-    """The next set sold in this cash-in pays n more."""
-
-    n: Positive
 
 
 class NoOffice(_Card, frozen=True, tag="none"):
@@ -128,55 +131,37 @@ class NoEvent(_Event, frozen=True, tag="none"):
 EventEntry: TypeAlias = SealedAllPay | Dutch | OnceAround | PayEach | GainEach | DiscardOffices | LeadersLose | NoEvent
 
 
-class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+class Decks(_Entry, frozen=True, rename={"first": "I", "second": "II", "third": "III"}):
     """Which values lie in which resource deck."""
 
-    first: tuple[Positive, ...] = msgspec.field(name="I")
-    second: tuple[Positive, ...] = msgspec.field(name="II")
-    third: tuple[Positive, ...] = msgspec.field(name="III")
-
-    @property
-    def values(self) -> tuple[tuple[int, ...], ...]:
-        return (self.first, self.second, self.third)
-
-    def home(self, value: int) -> int:
-        """The number of the deck that has the value."""
-        return next(deck for deck, values in enumerate(self.values) if value in values)
+    first: tuple[Positive, ...]
+    second: tuple[Positive, ...]
+    third: tuple[Positive, ...]
 
 
-class Resources(Struct, frozen=True, forbid_unknown_fields=True):
-    """The resource cards."""
-
+class Resources(_Entry, frozen=True):
     types: Annotated[tuple[Word, ...], Meta(min_length=1, max_length=20)]
     values: Annotated[tuple[Positive, ...], Meta(min_length=1, max_length=30)]
     copies: Annotated[int, Meta(ge=1, le=10)]
     decks: Decks
 
 
-class MarketFields(Struct, frozen=True, forbid_unknown_fields=True):
-    """The price fields of the four markets."""
-
-    market_1: tuple[Positive, ...] = msgspec.field(name="1")
-    market_2: tuple[Positive, ...] = msgspec.field(name="2")
-    market_3: tuple[Positive, ...] = msgspec.field(name="3")
-    market_4: tuple[Positive, ...] = msgspec.field(name="4")
-
-    @property
-    def tracks(self) -> tuple[tuple[int, ...], ...]:
-        return (self.market_1, self.market_2, self.market_3, self.market_4)
+class MarketFields(_Entry, frozen=True, rename=lambda name: name.removeprefix("market_")):
+    market_1: tuple[Positive, ...]
+    market_2: tuple[Positive, ...]
+    market_3: tuple[Positive, ...]
+    market_4: tuple[Positive, ...]
 
 
-class Begin(Struct, frozen=True, forbid_unknown_fields=True):
+class Begin(_Entry, frozen=True):
     """What each player starts with."""
 
     senators: Positive
     cards_per_resource_deck: Annotated[int, Meta(ge=0, le=100)]
-    money_by_turn_order: Annotated[tuple[Whole, ...], Meta(max_length=20)]
+    money_by_turn_order: Annotated[tuple[Whole, ...], Meta(min_length=max(PLAYERS), max_length=20)]
 
 
-class Constants(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of the rules."""
-
+class Constants(_Entry, frozen=True):
     release_money: Whole
     extort_income: Whole
     join_fee: Whole
@@ -187,7 +172,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     bid_stones: Annotated[int, Meta(ge=0, le=100)]
 
 
-class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckFile(_Entry, frozen=True):
     """A deck file. Its cards are read after the rest, so that a bad one can be named by its id."""
 
     schema: Literal[1]
@@ -202,7 +187,6 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
     """Of type `EventEntry`."""
 
 
-_MOST_PLAYERS: Final = max(PLAYERS)
 MOST_SETS: Final = 25_000
 """How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
 
@@ -214,18 +198,18 @@ def load(text: str) -> Board:
     events = tuple([_card(f"events[{i}]", entry, EventEntry) for i, entry in enumerate(raw.events)])
     file = replace(raw, offices=offices, events=events)
     checks = Checks()
-    for check in (_check_resources, _check_markets, _check_start, _check_offices, _check_events):
+    for check in (_check_resources, _check_numbers, _check_offices, _check_events):
         check(file, checks)
     checks.raise_first()
-    board = make_board(file, data_set(file.edition, text))
-    for number, card in enumerate(board.ids):
-        checks.require(board.index[card] == number, "resources.types", f"card '{card}': two cards have this id")
+    board = Board(file, text)
+    _require_unique(checks, "resources.types", board.ids)
     checks.raise_first()
     return board
 
 
-def _card(field: str, entry: dict[str, Any], kind: Any) -> Any:
-    card, op = entry.get("id", "?"), entry.get("op")
+def _card(field: str, entry: Any, kind: Any) -> Any:
+    given = entry if isinstance(entry, dict) else {}
+    card, op = given.get("id", "?"), given.get("op")
     ops = [each.__struct_config__.tag for each in kind.__args__]
     if op not in ops:
         raise Unreadable(f"{field}.op", f"card '{card}': unknown operation '{op}'; known: {', '.join(ops)}")
@@ -236,16 +220,18 @@ def _card(field: str, entry: dict[str, Any], kind: Any) -> Any:
         raise Unreadable(field + path.rstrip("`").removeprefix("$"), f"card '{card}': {message}") from error
 
 
-def _require_unique(checks: Checks, field: str, items: tuple[Any, ...]) -> None:
+def _require_unique(checks: Checks, field: str, items: Sequence[str | int]) -> None:
+    seen: set[str | int] = set()
     for item in items:
-        checks.require(items.count(item) == 1, field, f"duplicate '{item}'")
+        checks.require(item not in seen, field, f"duplicate '{item}'")
+        seen.add(item)
 
 
 def _check_resources(file: DeckFile, checks: Checks) -> None:
     resources = file.resources
     _require_unique(checks, "resources.types", resources.types)
     _require_unique(checks, "resources.values", resources.values)
-    decks = dict(zip(DECKS, resources.decks.values, strict=False))
+    decks = dict(zip(DECKS, astuple(resources.decks), strict=False))
     for name, values in decks.items():
         for value in values:
             message = f"value {value} is not in `resources.values`"
@@ -254,40 +240,33 @@ def _check_resources(file: DeckFile, checks: Checks) -> None:
         homes = [name for name, values in decks.items() for v in values if v == value]
         message = f"value {value} must be in exactly one deck; it is in {', '.join(homes) or 'none'}"
         checks.require(len(homes) == 1, "resources.decks", message)
-    dealt = _MOST_PLAYERS * file.start.cards_per_resource_deck
+    players = max(PLAYERS)
+    dealt = players * file.start.cards_per_resource_deck
     for name, values in decks.items():
         cards = len(values) * len(resources.types) * resources.copies
-        message = f"{cards} cards, but {_MOST_PLAYERS} players are dealt {dealt} of them"
+        message = f"{cards} cards, but {players} players are dealt {dealt} of them"
         checks.require(cards >= dealt, f"resources.decks.{name}", message)
-    sets = _count_sets(resources, file.constants.set_size)
+    # Sets are of one colour, or of one value and not of one colour.
+    types, copies, size = len(resources.types), resources.copies, file.constants.set_size
+    of_a_colour = comb(len(resources.values) * copies, size)
+    of_a_value = comb(types * copies, size) - types * comb(copies, size)
+    sets = types * of_a_colour + len(resources.values) * of_a_value
     message = f"the resource cards form {sets} sets; {MOST_SETS} are allowed"
     checks.require(sets <= MOST_SETS, "constants.set_size", message)
 
 
-def _count_sets(resources: Resources, size: int) -> int:
-    """How many sets all resource cards together form: those of one colour, and those of one value that are not."""
-    types, values, copies = len(resources.types), len(resources.values), resources.copies
-    return types * comb(values * copies, size) + values * (comb(types * copies, size) - types * comb(copies, size))
-
-
-def _check_markets(file: DeckFile, checks: Checks) -> None:
-    for market, track in enumerate(file.market_fields.tracks, 1):
+def _check_numbers(file: DeckFile, checks: Checks) -> None:
+    for market, track in enumerate(astuple(file.market_fields), 1):
         for lower, higher in pairwise(track):
             message = f"price fields must rise, but {higher} follows {lower}"
             checks.require(lower < higher, f"market_fields.{market}", message)
-
-
-def _check_start(file: DeckFile, checks: Checks) -> None:
-    entries = len(file.start.money_by_turn_order)
-    message = f"{entries} entries; one for each of {_MOST_PLAYERS} players is needed"
-    checks.require(entries >= _MOST_PLAYERS, "start.money_by_turn_order", message)
     price, release = file.constants.senator_price, file.constants.release_money
     message = f"the senator price {price} must be above the release money {release}, or money could be pumped endlessly"
     checks.require(price > release, "constants.senator_price", message)
 
 
 def _check_offices(file: DeckFile, checks: Checks) -> None:
-    _require_unique(checks, "offices", tuple([office.id for office in file.offices]))
+    _require_unique(checks, "offices", [office.id for office in file.offices])
     release = file.constants.release_money
     for index, office in enumerate(file.offices):
         is_new = office.id not in file.resources.types
@@ -298,7 +277,7 @@ def _check_offices(file: DeckFile, checks: Checks) -> None:
 
 
 def _check_events(file: DeckFile, checks: Checks) -> None:
-    _require_unique(checks, "events", tuple([event.id for event in file.events]))
+    _require_unique(checks, "events", [event.id for event in file.events])
     offices = [office.id for office in file.offices]
     for index, event in enumerate(file.events):
         if isinstance(event, DiscardOffices):

@@ -13,17 +13,11 @@ from referee_engines.senators.invariants import find_problems
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.notation import notation
 from referee_engines.senators.scoring import score_game
-from referee_engines.senators.setup import OPTIONS, first_state
 from referee_engines.senators.sketch import draw
 from referee_engines.senators.state import SenatorsState
-from referee_engines.senators.steps.auction import AUCTION
-from referee_engines.senators.steps.cash_in import CASH_IN
-from referee_engines.senators.steps.contests import CONTESTS
-from referee_engines.senators.steps.extort import EXTORTION
-from referee_engines.senators.steps.out_of_turn import check_readable, out_of_turn
+from referee_engines.senators.steps import STEPS, check_readable, out_of_turn
 from referee_engines.senators.steps.release import ANYTIME
-from referee_engines.senators.steps.setup import SETUP
-from referee_engines.senators.steps.turn import TURN
+from referee_engines.senators.steps.setup import OPTIONS, first_state
 from referee_engines.senators.text import FACTS, describe, ids, name_of
 from referee_engines.senators.view import SenatorsView, see
 from referee_engines.structs import kinds_in
@@ -46,7 +40,7 @@ ENGINE = Game(
         view=SenatorsView,
         options=OPTIONS,
         first_state=first_state,
-        steps=(*SETUP, *TURN, *CONTESTS, *AUCTION, *EXTORTION, *CASH_IN),
+        steps=STEPS,
         anytime=ANYTIME,
         over=lambda state: state.phase.rule,
         out_of_turn=out_of_turn,

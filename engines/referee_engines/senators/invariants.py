@@ -18,11 +18,11 @@ from referee_engines.senators import datafile, phases
 from referee_engines.senators.actions import Bid, Commit, Offer, Place
 from referee_engines.senators.board import Board
 from referee_engines.senators.scoring import most_money, most_senators
-from referee_engines.senators.setup import set_up, with_start
 from referee_engines.senators.state import DECKS, LIVING, MARKETS, Hand, SenatorsState
 from referee_engines.senators.steps.auction import judge_place
 from referee_engines.senators.steps.contests import judge_bid, judge_commit
 from referee_engines.senators.steps.extort import judge_offer
+from referee_engines.senators.steps.setup import set_up, with_start
 from referee_engines.tuples import replaced
 
 MAX_NUMBER = 1_000_000_000
@@ -45,8 +45,6 @@ class _Invariants:
         self.board, self.state = board, state
         self.require = checks.require
         self.checks = checks
-
-    # --- shapes and numbers -------------------------------------------------------------------------------------------
 
     def shapes(self) -> None:
         state, players = self.state, self.state.players
@@ -89,8 +87,6 @@ class _Invariants:
                 message = "is alive without senators"
                 self.require(last or senators > 0, f"seats[{seat}].senators", message, "SE-ELIM-01")
 
-    # --- cards --------------------------------------------------------------------------------------------------------
-
     def places(self) -> None:
         """Every card exists and lies in one place only, in its own deck or in ascending order in a hand."""
         state, board, shown = self.state, self.board, phases.market_cards(self.state.phase)
@@ -111,8 +107,6 @@ class _Invariants:
                     self.require(card not in placed, field, f"{name} lies in two places")
                     self.require(deck is None or home == deck, field, f"{name} does not belong to this deck")
                     placed.add(card)
-
-    # --- progress -----------------------------------------------------------------------------------------------------
 
     def progress(self) -> None:
         """How far the game has come agrees with the start player, the deal, the event deck and the Wars."""
@@ -173,8 +167,6 @@ class _Invariants:
             self.require(backs == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
         for deck, pile in zip(DECKS, board.discards(state), strict=True):
             self.require(not pile, f"decks.{deck}", "nothing has been discarded yet")
-
-    # --- phase --------------------------------------------------------------------------------------------------------
 
     def is_alive(self, field: str, seat: int) -> bool:
         ok = 0 <= seat < self.state.players and not self.state.fallen[seat]

@@ -14,8 +14,6 @@ from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.phases import Cashing, Over
 from referee_engines.senators.state import LIVING, Hand, SenatorsState, own_cards
 
-# --- sets -------------------------------------------------------------------------------------------------------------
-
 
 class Payout(Struct, frozen=True):
     """What a set pays and why."""
@@ -74,9 +72,6 @@ def own_sets(board: Board, state: SenatorsState, seat: Seat) -> list[tuple[Hand,
     phase = state.phase
     bonus = phase.bonus if isinstance(phase, Cashing) and phase.seat == seat else 0
     return [(cards, payout(board, cards, bonus)) for cards in find_sets(board, own_cards(state, seat))]
-
-
-# --- score ------------------------------------------------------------------------------------------------------------
 
 
 def score_game(board: Board, state: SenatorsState, seat: Seat | None) -> Scoresheet:
@@ -150,9 +145,6 @@ def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
         facts: Facts = {"cards": names, "money": pays.total}
         children.append(ScoreNode(" ".join(names), text, rule, facts=facts, children=tuple(parts), counted=False))
     return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)
-
-
-# --- bounds -----------------------------------------------------------------------------------------------------------
 
 
 def most_money(board: Board, state: SenatorsState) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from msgspec.structs import asdict
+
+from referee_engines.contract import Facts
 from referee_engines.senators.view import MarketView, PlayerView, SenatorsView, SetView
 from referee_engines.sketch import Sketch, Span
 from referee_engines.text import Reader
@@ -118,31 +121,29 @@ def _decision(view: SenatorsView, reader: Reader) -> list[Line]:
     if view.event is not None:
         name, text = reader.name("event", view.event), reader.name("event", view.event, "text")
         lines.append((Span(f"{name}: ", "bold"), Span(text)))
-    if view.war:
-        lines.append((Span(_sentence(reader, "war", seats=view.war.committed)),))
-        if view.war.own is not None:
-            lines.append((Span(reader.word("sketch-war-own", money=view.war.own)),))
-    elif view.deficit:
-        lines.append((Span(_sentence(reader, "deficit", seat=view.deficit.seat, price=view.deficit.price)),))
-    elif view.election:
-        lines += [(Span(_sentence(reader, "bid", seat=bid.seat, amount=bid.amount)),) for bid in view.election.bids]
-        lines.append((Span(_sentence(reader, "election", seat=view.election.seat)),))
-    elif view.extort and view.extort.offer:
-        offer = view.extort.offer
-        lines.append((Span(_sentence(reader, "offer", target=offer.target, card=offer.card, price=offer.price)),))
-    elif view.extort:
-        lines.append((Span(_sentence(reader, "extort", seats=view.extort.asked)),))
-    elif view.cash_in and view.cash_in.joining:
-        lines.append((Span(_sentence(reader, "join", seat=view.cash_in.seat)),))
-    elif view.cash_in:
-        cash_in = view.cash_in
-        facts = {"seat": cash_in.seat, "price": cash_in.senator_price, "bonus": cash_in.next_set_bonus}
-        lines.append((Span(_sentence(reader, "cash-in", **facts)),))
+    lines += [(Span(reader.sentence(f"sketch-{about}", facts)),) for about, facts in _open(view)]
+    if view.war and view.war.own is not None:
+        lines.append((Span(reader.word("sketch-war-own", money=view.war.own)),))
     return lines
 
 
-def _sentence(reader: Reader, about: str, **facts: Any) -> str:
-    return reader.sentence(f"sketch-{about}", facts)
+def _open(view: SenatorsView) -> list[tuple[str, Facts]]:
+    """What is open, each with its facts."""
+    if view.war:
+        return [("war", {"seats": view.war.committed})]
+    if view.deficit:
+        return [("deficit", asdict(view.deficit))]
+    if view.election:
+        return [*[("bid", asdict(bid)) for bid in view.election.bids], ("election", {"seat": view.election.seat})]
+    if view.extort:
+        offer = view.extort.offer
+        return [("offer", asdict(offer)) if offer else ("extort", {"seats": view.extort.asked})]
+    if view.cash_in:
+        seat, price, bonus = view.cash_in.seat, view.cash_in.senator_price, view.cash_in.next_set_bonus
+        if view.cash_in.joining:
+            return [("join", {"seat": seat})]
+        return [("cash-in", {"seat": seat, "price": price, "bonus": bonus})]
+    return []
 
 
 def _set(own: SetView, reader: Reader) -> Line:

@@ -43,8 +43,6 @@ class SenatorsState(State, frozen=True, array_like=True, gc=False):
     phase: Phase
 
 
-# --- players ----------------------------------------------------------------------------------------------------------
-
 LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
     lambda fallen: tuple([seat for seat, gone in enumerate(fallen) if not gone]), most=4096
 )
@@ -84,9 +82,6 @@ def transfer(money: tuple[int, ...], payer: Seat, payee: Seat, amount: int) -> t
     purses[payer] -= amount
     purses[payee] += amount
     return tuple(purses)
-
-
-# --- cards ------------------------------------------------------------------------------------------------------------
 
 
 def own_cards(state: SenatorsState, seat: Seat) -> Hand:

@@ -45,9 +45,6 @@ def ids(board: Board) -> Mapping[str, Sequence[str]]:
     }
 
 
-# --- names ------------------------------------------------------------------------------------------------------------
-
-
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> Forms | None:
     """The name of an office, event or card in all its cases; offices and events have the form `text`, what they do."""
     if kind == "office" or kind == "event":
@@ -77,9 +74,6 @@ def _card(board: Board, reader: Reader, kind: str, entry: OfficeEntry | EventEnt
         numbers["office"] = reader.name("office", numbers["office"])
     effects = [str(entry.__struct_config__.tag), *["is_war" for is_war in [numbers.get("is_war")] if is_war]]
     return {**named, "text": " ".join([reader.word(f"effect-{effect}", **numbers) for effect in effects])}
-
-
-# --- actions ----------------------------------------------------------------------------------------------------------
 
 
 _OF_ITS_PHASE = (a.Deal, a.Reveal, a.Accept, a.Decline, a.Place, a.Sell, a.Buy, a.SellCard, a.Keep, a.PlayOffice)

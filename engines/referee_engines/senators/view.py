@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -215,11 +216,7 @@ def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
         events=_event_deck(board, state, event),
         event=None if event is None else board.events[event].id,
         markets=_markets(board, state),
-        war=_war(phase, seat),
-        deficit=DeficitView(*price_and_prize(board, phase), phase.seat) if isinstance(phase, phases.Deficit) else None,
-        election=_election(phase),
-        extort=_extort(board, phase),
-        cash_in=_cash_in(board, phase),
+        **_decision(board, phase, seat),
         sets=() if seat is None or over else _sets(board, state, seat),
     )
 
@@ -265,30 +262,27 @@ def _by_amount(amounts: Sequence[int]) -> list[tuple[int, Seat]]:
     return sorted([(amount, seat) for seat, amount in enumerate(amounts) if amount])
 
 
-def _war(phase: phases.Phase, seat: Seat | None) -> WarView | None:
-    if not isinstance(phase, phases.Warring):
-        return None
-    committed = tuple([s for s, bid in enumerate(phase.bids) if bid != phases.OPEN])
-    return WarView(committed, phase.bids[seat] if seat is not None and seat in committed else None)
-
-
-def _election(phase: phases.Phase) -> ElectionView | None:
-    if not isinstance(phase, phases.Election):
-        return None
-    return ElectionView(phase.seat, tuple([BidView(seat, amount) for amount, seat in _by_amount(phase.bids)]))
-
-
-def _extort(board: Board, phase: phases.Phase) -> ExtortView | None:
-    if isinstance(phase, phases.Replying):
-        return ExtortView(phase.asked, OfferView(phase.target, board.ids[phase.card], phase.price))
-    return ExtortView(phase.asked) if isinstance(phase, phases.Offering) else None
-
-
-def _cash_in(board: Board, phase: phases.Phase) -> CashInView | None:
-    price = senator_price(board, phase)
-    if isinstance(phase, phases.Cashing):
-        return CashInView(phase.seat, False, price, phase.bought, phase.bonus)
-    return CashInView(phase.seat, True, price, False, 0) if isinstance(phase, phases.Joining) else None
+def _decision(board: Board, phase: phases.Phase, asking: Seat | None) -> dict[str, Any]:
+    """The fields of the view of which at most one, that of the open decision, is present."""
+    found: dict[str, Any] = dict.fromkeys(("war", "deficit", "election", "extort", "cash_in"))
+    match phase:
+        case phases.Warring(bids=bids):
+            committed = tuple([seat for seat, bid in enumerate(bids) if bid != phases.OPEN])
+            found["war"] = WarView(committed, bids[asking] if asking in committed else None)
+        case phases.Deficit(seat=seat):
+            found["deficit"] = DeficitView(*price_and_prize(board, phase), seat)
+        case phases.Election(seat=seat, bids=bids):
+            made = tuple([BidView(bidder, amount) for amount, bidder in _by_amount(bids)])
+            found["election"] = ElectionView(seat, made)
+        case phases.Offering(asked=asked):
+            found["extort"] = ExtortView(asked)
+        case phases.Replying(asked=asked, target=target, card=card, price=price):
+            found["extort"] = ExtortView(asked, OfferView(target, board.ids[card], price))
+        case phases.Joining(seat=seat):
+            found["cash_in"] = CashInView(seat, True, senator_price(board, phase), False, 0)
+        case phases.Cashing(seat=seat, bought=bought, bonus=bonus):
+            found["cash_in"] = CashInView(seat, False, senator_price(board, phase), bought, bonus)
+    return found
 
 
 def _sets(board: Board, state: SenatorsState, seat: Seat) -> tuple[SetView, ...]:

@@ -35,9 +35,6 @@ def highest_bidder(stones: tuple[int, ...], market: int, players: int) -> Seat:
     return track.index(max(track))
 
 
-# --- reveal -----------------------------------------------------------------------------------------------------------
-
-
 def _reveals(board: Board, state: SenatorsState, seat: Seat) -> Families:
     phase: Revealing = state.phase  # type: ignore[assignment]  # of this step
     reveals = board.moves.reveals
@@ -78,9 +75,6 @@ def _settle_reveal(board: Board, state: SenatorsState, log: Log) -> SenatorsStat
     return replace(state, decks=replaced(state.decks, market, pile))
 
 
-# --- bid --------------------------------------------------------------------------------------------------------------
-
-
 def _has_stone(board: Board, own: tuple[int, ...]) -> bool:
     """Whether somebody with these stones on the markets has one left."""
     return MARKETS - own.count(0) < board.constants.bid_stones
@@ -105,35 +99,26 @@ def _bids(board: Board, state: SenatorsState, seat: Seat) -> Families:
 
 def judge_place(board: Board, state: SenatorsState, seat: Seat, action: Place) -> Sequence[Violation]:
     phase: Bidding = state.phase  # type: ignore[assignment]  # of this step
-    field, money, placed = action.field, state.money[seat], sum(phase.stones[seat :: state.players])
-    if 1 <= action.market <= MARKETS:
-        found = _judge_market(board, state, seat, action)
-    else:
-        found = [violation("SE-AUCTION-04", "market", market=action.market, lowest=1, markets=MARKETS)]
-    if placed + field > money:
-        facts = {"field": field, "placed": placed, "sum": placed + field, "money": money, "most": money - placed}
-        found.append(violation("SE-AUCTION-06", "field", seat=seat, **facts))
-    return found
-
-
-def _judge_market(board: Board, state: SenatorsState, seat: Seat, action: Place) -> list[Violation]:
-    """What is wrong with the stone on a market that exists."""
-    phase: Bidding = state.phase  # type: ignore[assignment]  # of this step
-    market, field, own = action.market - 1, action.field, phase.stones[seat :: state.players]
-    track = board.fields[market]
+    market, field, own = action.market, action.field, phase.stones[seat :: state.players]
     found = []
-    if phase.cards[market] == NO_CARD:
-        found.append(violation("SE-AUCTION-13", "market", market=action.market))
-    if field not in track:
-        found.append(violation("SE-AUCTION-04", "field", "field", market=action.market, field=field, fields=track))
-    if own[market]:
-        facts = {"market": action.market, "field": own[market]}
-        found.append(violation("SE-AUCTION-04", "market", "again", seat=seat, **facts))
-    elif not _has_stone(board, own):
-        found.append(violation("SE-AUCTION-04", "market", "stones", seat=seat, stones=board.constants.bid_stones))
-    highest = highest_bid(phase.stones, market, state.players)
-    if highest and field <= highest:
-        found.append(violation("SE-AUCTION-05", "field", market=action.market, field=field, highest=highest))
+    if not 1 <= market <= MARKETS:
+        found.append(violation("SE-AUCTION-04", "market", market=market, lowest=1, markets=MARKETS))
+    else:
+        track, highest = board.fields[market - 1], highest_bid(phase.stones, market - 1, state.players)
+        if phase.cards[market - 1] == NO_CARD:
+            found.append(violation("SE-AUCTION-13", "market", market=market))
+        if field not in track:
+            found.append(violation("SE-AUCTION-04", "field", "field", market=market, field=field, fields=track))
+        if placed := own[market - 1]:
+            found.append(violation("SE-AUCTION-04", "market", "again", seat=seat, market=market, field=placed))
+        elif not _has_stone(board, own):
+            found.append(violation("SE-AUCTION-04", "market", "stones", seat=seat, stones=board.constants.bid_stones))
+        if highest and field <= highest:
+            found.append(violation("SE-AUCTION-05", "field", market=market, field=field, highest=highest))
+    total, money = sum(own), state.money[seat]
+    if total + field > money:
+        facts = {"field": field, "placed": total, "sum": total + field, "money": money, "most": money - total}
+        found.append(violation("SE-AUCTION-06", "field", seat=seat, **facts))
     return found
 
 
@@ -157,9 +142,6 @@ def ask_next_bidder(state: SenatorsState) -> SenatorsState:
     if asked is None:
         return replace(state, phase=Resolving(phase.cards, phase.stones))
     return replace(state, phase=Bidding(phase.cards, phase.stones, asked))
-
-
-# --- resolve ----------------------------------------------------------------------------------------------------------
 
 
 def _resolutions(board: Board, state: SenatorsState, seat: Seat) -> Families:

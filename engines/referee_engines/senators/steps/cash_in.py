@@ -29,9 +29,6 @@ _MAY_JOIN = (_JOIN, PASS)
 _ONLY_PASS = (PASS,)
 
 
-# --- join -------------------------------------------------------------------------------------------------------------
-
-
 def _joins(board: Board, state: SenatorsState, seat: Seat) -> Families:
     return _ONLY_PASS if _judge_join(board, state, seat, _JOIN.actions[0]) else _MAY_JOIN
 
@@ -61,9 +58,6 @@ def ask_next(state: SenatorsState, seat: Seat) -> SenatorsState:
         return end_turn(state)
     asked = next_asked(state, seat, active_too=False)
     return replace(state, phase=Cashing(state.active) if asked is None else Joining(asked))
-
-
-# --- cash in ----------------------------------------------------------------------------------------------------------
 
 
 def senator_price(board: Board, phase: Phase) -> int:
@@ -143,9 +137,6 @@ def _buy_senator(board: Board, state: SenatorsState, seat: Seat, action: BuySena
 def _done(board: Board, state: SenatorsState, seat: Seat, action: Done, log: Log) -> SenatorsState:
     log.append(CashInDone(seat, state.active))
     return ask_next(state, seat)
-
-
-# --- offices ----------------------------------------------------------------------------------------------------------
 
 
 def _plays(board: Board, state: SenatorsState, seat: Seat, hand: Hand) -> list[PlayOffice]:

@@ -27,9 +27,6 @@ _RICH = (_ACCEPT, _DECLINE)
 _POOR = (_DECLINE,)
 
 
-# --- war --------------------------------------------------------------------------------------------------------------
-
-
 def _uncommitted(state: SenatorsState) -> tuple[Seat, ...]:
     bids = state.phase.bids  # type: ignore[union-attr]  # of this step
     return tuple([seat for seat in LIVING[state.fallen] if bids[seat] == OPEN])
@@ -72,9 +69,6 @@ def _settle_war(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     return state if isinstance(state.phase, Over) else end_event(state)
 
 
-# --- deficit ----------------------------------------------------------------------------------------------------------
-
-
 def price_and_prize(board: Board, phase: Deficit) -> tuple[int, int]:
     """The present price, and how many senators it buys."""
     event: Dutch = board.events[phase.event]  # type: ignore[assignment]  # no other event opens this phase
@@ -114,9 +108,6 @@ def ask_next_price(board: Board, state: SenatorsState, phase: Deficit) -> Senato
     if phase.rung + 1 == len(event.ladder):
         return end_event(state)
     return replace(state, phase=Deficit(phase.event, phase.rung + 1, first_asked(state)))
-
-
-# --- election ---------------------------------------------------------------------------------------------------------
 
 
 def _limits(state: SenatorsState, seat: Seat) -> tuple[int, int]:

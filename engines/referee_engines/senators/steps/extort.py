@@ -26,9 +26,6 @@ _RICH = (_SELL, _KEEP)
 _POOR = (_SELL,)
 
 
-# --- offer ------------------------------------------------------------------------------------------------------------
-
-
 def _offers(board: Board, state: SenatorsState, seat: Seat) -> Families:
     phase: Offering = state.phase  # type: ignore[assignment]  # of this step
     money, ids = state.money[seat], board.ids
@@ -75,9 +72,6 @@ def _offer(board: Board, state: SenatorsState, seat: Seat, action: Offer, log: L
 def _stop(board: Board, state: SenatorsState, seat: Seat, action: Stop, log: Log) -> SenatorsState:
     log.append(Stopped(seat))
     return end_turn(state)
-
-
-# --- reply ------------------------------------------------------------------------------------------------------------
 
 
 def _awaited(state: SenatorsState) -> tuple[Seat, ...]:

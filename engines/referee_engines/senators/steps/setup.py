@@ -1,25 +1,58 @@
-"""Setup: chance draws the start player and deals the face-down starting cards."""
+"""The setup: options, the first state, and chance that draws the start player and deals the face-down starting cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Seat, Violation
+from referee_engines.contract import Option, Seat, Violation
 from referee_engines.ids import read_id
+from referee_engines.options import read_seat
 from referee_engines.refusals import violation
 from referee_engines.senators.actions import Deal, Start
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Dealt, HiddenCard, StartDrawn
 from referee_engines.senators.phases import Dealing, Drawing, Starting
-from referee_engines.senators.setup import with_start
-from referee_engines.senators.state import DECKS, SenatorsState, with_card
+from referee_engines.senators.state import DECKS, NO_SEAT, SenatorsState, with_card
 from referee_engines.spaces import Outcomes
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance
 from referee_engines.tuples import replaced
 
-# --- the start player -------------------------------------------------------------------------------------------------
+OPTIONS = (Option("start", "random"),)
+
+
+def first_state(board: Board, players: int, options: Mapping[str, str]) -> SenatorsState:
+    """The table before chance has acted; without a start player chance names one first."""
+    state, start = set_up(board, players), options["start"]
+    return state if start == "random" else with_start(board, state, read_seat("options.start", start, players))
+
+
+def set_up(board: Board, players: int) -> SenatorsState:
+    """The table before there is a start player."""
+    return SenatorsState(
+        data=board.set.id,
+        sha256=board.set.sha256,
+        players=players,
+        ply=0,
+        start=NO_SEAT,
+        active=NO_SEAT,
+        money=(0,) * players,
+        senators=(board.start.senators,) * players,
+        fallen=(0,) * players,
+        face_up=((),) * players,
+        hidden=((),) * players,
+        decks=board.full_decks,
+        events=board.full_events,
+        phase=Starting(),
+    )
+
+
+def with_start(board: Board, state: SenatorsState, start: Seat) -> SenatorsState:
+    """The table with a start player, and money in turn order from there."""
+    by_turn, players = board.start.money_by_turn_order, state.players
+    money = tuple([by_turn[(seat - start) % players] for seat in range(players)])
+    return replace(state, start=start, active=start, money=money, phase=Dealing(0))
 
 
 def _starts(board: Board, state: SenatorsState, seat: Seat) -> Families:
@@ -35,9 +68,6 @@ def _judge_start(board: Board, state: SenatorsState, seat: Seat, action: Start) 
 def _start(board: Board, state: SenatorsState, seat: Seat, action: Start, log: Log) -> SenatorsState:
     log.append(StartDrawn(action.seat))
     return with_start(board, state, action.seat)
-
-
-# --- the starting cards -----------------------------------------------------------------------------------------------
 
 
 def next_deal(board: Board, state: SenatorsState) -> tuple[Seat, int]:

@@ -25,9 +25,6 @@ _ALL = (_AUCTION, _EXTORT, _CASH_IN)
 _NO_AUCTION = (_EXTORT, _CASH_IN)
 
 
-# --- event ------------------------------------------------------------------------------------------------------------
-
-
 def _draws(board: Board, state: SenatorsState, seat: Seat) -> Families:
     left = [(action, n) for action, n in zip(board.moves.draws, state.events, strict=True) if n]
     return (Outcomes("event", [action for action, _ in left], [n for _, n in left]),)
@@ -133,9 +130,6 @@ def _leaders_lose(board: Board, state: SenatorsState, n: int, log: Log) -> Senat
         senators = lose_senators(senators, seat, n)
     log.append(events.LeadersLost(leaders, tuple([senators[seat] for seat in leaders])))
     return eliminate(board, replace(state, senators=senators), log)
-
-
-# --- action -----------------------------------------------------------------------------------------------------------
 
 
 def _choices(board: Board, state: SenatorsState, seat: Seat) -> Families:
