@@ -194,7 +194,7 @@ class DocumentFormat:
         hints = get_type_hints(state)
         taken = {name for field in layout.fields for name in field.of if not field.is_derived}
         plain = [name for name in state.__struct_fields__ if name not in (*_HEADER, *taken)]
-        own = [Field(name, (name,), derive(hints[name])) for name in plain]
+        own = [Field(name, (name,), _derive_field(state, name, hints[name])) for name in plain]
         self._fields = tuple(sorted([*own, *layout.fields], key=lambda field: field.key))
         self._state, self._finish = state, layout.finish
         self.type: type[Any] = msgspec.defstruct(
@@ -247,6 +247,13 @@ class DocumentFormat:
         if not checks.is_clean:
             raise BadDocument(checks.found)
         return state
+
+
+def _derive_field(state: type[Any], name: str, hint: Any) -> Part:
+    try:
+        return derive(hint)
+    except TypeError as error:
+        raise TypeError(f"{state.__name__}.{name}: {error}") from error
 
 
 def derive_layout(state: type[Any], data: DataSet, game: str, rules: str, layout: Layout | None) -> DocumentFormat:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Any
 
 from msgspec.structs import replace
 
-from referee_engines.catalogue import Catalogue
+from referee_engines.assembly import check_table, read_catalogue, read_package_file
 from referee_engines.chance import Source
 from referee_engines.checks import Checks
 from referee_engines.contract import (
@@ -47,16 +46,16 @@ class Game:
     def __init__(self, table: Table, boards: Sequence[Board] = ()) -> None:
         self.table = table
         self._info: GameInfo | None = None
-        package = files(table.package)
         if not boards:
-            boards = (table.load(package.joinpath(table.data_file).read_bytes().decode()),)
+            boards = (table.load(read_package_file(table.package, table.data_file).decode()),)
         self.boards: dict[str, Any] = {board.set.id: board for board in boards}
-        self.rules = Catalogue.from_json(package.joinpath("rules.json").read_bytes())
+        self.rules = read_catalogue(table.package)
         self.state_type = table.state
         self.action_types = table.actions
         self.event_types = table.events
         self.view_type = table.view
         self.texts = Texts(table.id, table.package, table.facts, table.describe, table.name_of)
+        check_table(table, self.rules, self.texts.languages, phase_types(table.state))
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules
         self._steps = {step.phase: step for step in table.steps}
@@ -70,6 +69,7 @@ class Game:
             for key, board in self.boards.items()
         }
         self._ids = {key: table.ids(board) for key, board in self.boards.items()}
+        self._asks_ids = table.check_readable is None and any(self._ids.values())
         self.notation = table.notation(self)
         self.document_type: type[Any] = next(iter(self._documents.values())).type
 
@@ -161,6 +161,8 @@ class Game:
             move = self._other_move(state, seat, action)
         judge, effect = move
         board = self.boards[state.data]
+        if self._asks_ids:
+            self.check_readable(board, action)
         if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
         return self._carry_out(effect, board, state, seat, action)
@@ -181,8 +183,13 @@ class Game:
         stage = self._stages.get(type(state.phase), NO_STAGE)
         move = stage.moves.get(type(action)) if seat in stage.awaited(state) else None
         move = move or self._anytime_move(state, seat, action)
+        if move is None:
+            return False
+        board = self.boards[state.data]
         try:
-            return move is not None and not move[0](self.boards[state.data], state, seat, action)
+            if self._asks_ids:
+                self.check_readable(board, action)
+            return not move[0](board, state, seat, action)
         except Unreadable:
             return False
 

@@ -27,6 +27,17 @@ class WrittenNumber(FluentInt):  # type: ignore[misc]  # the library comes witho
         return self._text
 
 
+class MissingText(KeyError):
+    """A message that a language does not have. Its sentence is for the author of the game."""
+
+    def __init__(self, message: str, language: str) -> None:
+        super().__init__(message)
+        self.message, self.language = message, language
+
+    def __str__(self) -> str:
+        return f"texts/{self.language}.ftl has no readable message '{self.message}'"
+
+
 class Messages:
     """The messages of one language. Each is compiled when it is first asked for: all at once take seconds."""
 
@@ -55,7 +66,7 @@ class Messages:
         return _ATTRIBUTE.findall(self._entries[message])
 
     def format(self, message: str, arguments: Mapping[str, Any]) -> str:
-        """The text. `KeyError` for an unknown message; an argument that is missing stays as its name."""
+        """The text. Raises `MissingText` for an unknown message; an argument that is missing stays as its name."""
         text, _ = self.try_format(message, arguments)
         return text
 
@@ -70,6 +81,8 @@ class Messages:
     def _compile(self, message: str) -> FluentBundle:
         """The message with all that it refers to."""
         wanted = [message.partition(".")[0]]
+        if wanted[0] not in self._entries:
+            raise MissingText(message, self.language)
         for name in wanted:
             for other in _REFERENCE.findall(self._entries[name]):
                 if other in self._entries and other not in wanted:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
+from referee_engines.assembly import BadGame
 from referee_engines.contract import Action, Unreadable
 
 if TYPE_CHECKING:
@@ -76,6 +77,9 @@ class TemplateNotation:
             form = _make_form(kind, template, slots or {})
             self._by_kind.setdefault(kind, []).append(form)
             self._by_word.setdefault(re.split("[ {]", template, maxsplit=1)[0], []).append(form)
+        # A game's own subclass may write some actions without templates.
+        for kind in game.action_types if type(self) is TemplateNotation else ():
+            _check_forms(kind, self._by_kind.get(kind, []))
 
     def format(self, action: Any) -> str:
         forms = self._by_kind[type(action)]
@@ -106,9 +110,22 @@ def _fits(form: _Form, action: Any) -> bool:
     return True
 
 
+def _check_forms(kind: type[Action], forms: Sequence[_Form]) -> None:
+    """Raises `BadGame` unless the templates of an action name all of its fields."""
+    if not forms:
+        raise BadGame(f"the action {kind.__name__} has no template in the notation")
+    written = {name for form in forms for name in (*form.slots, *form.same)}
+    for name in kind.__struct_fields__:
+        if name not in written:
+            raise BadGame(f"no template of the action {kind.__name__} has its field {{{name}}}")
+
+
 def _make_form(kind: type[Action], template: str, slots: Mapping[str, Slot]) -> _Form:
     hints = get_type_hints(kind)
     texts, names, others = (_FIELD.split(template)[i::3] for i in range(3))
+    for name in names:
+        if name not in hints:
+            raise BadGame(f"the template '{template}' has {{{name}}}, which is not a field of {kind.__name__}")
     own = {name: slots[name] if name in slots else _slot(hints[name]) for name in names}
     same = {other: name for name, other in zip(names, others, strict=True) if other}
     pieces = [piece for pair in zip(texts, [*names, ""], strict=True) for piece in pair][:-1]

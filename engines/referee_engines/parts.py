@@ -180,17 +180,24 @@ class PhaseFields(Struct, frozen=True):
 
 
 def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] | None = None) -> Part:
-    """A union of Structs <-> an object with the tag as `name` and the fields that the phase has."""
+    """A union of Structs <-> an object with the tag as `name` and the fields that the phase has.
+
+    A field that the state may have as None is null there.
+    """
     plain = PhaseFields()
     plans = {}
     types: dict[str, Any] = {}
+    may_be_null: set[tuple[type[Any], str]] = set()
     for kind in kinds:
+        hints = get_type_hints(kind)
         fields = (special or {}).get(kind, plain)
         derived = _parts(kind, dict(fields.parts))
         plan = []
         for name in kind.__struct_fields__:
             if name not in fields.unwritten:
                 key = fields.names.get(name, name)
+                if name not in fields.parts and NoneType in get_args(hints[name]):
+                    may_be_null.add((kind, name))
                 plan.append((name, key, derived[name]))
                 types.setdefault(key, derived[name].type)
         plans[str(kind.__struct_config__.tag)] = (kind, fields, plan)
@@ -227,7 +234,7 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
             if given is not None:
                 found[attribute] = part.read(given, f"{field}.{key}", checks)
             else:
-                may_lack = attribute in fields.absent
+                may_lack = attribute in fields.absent or (kind, attribute) in may_be_null
                 checks.require(may_lack, f"{field}.{key}", f"missing, the phase {value.name} needs it")
                 found[attribute] = fields.absent.get(attribute)
         return kind(*[found[name] for name in kind.__struct_fields__])
@@ -243,6 +250,8 @@ def derive(hint: Any) -> Part:
         return Part(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is tuple:
+        if arguments[-1] is not Ellipsis:
+            raise TypeError(f"{hint!r} has a fixed length: make it a Struct, or let the game's layout give its form")
         inner = derive(arguments[0])
         if inner.is_plain:
             return Part(tuple[inner.type, ...])  # type: ignore[name-defined]  # made at run time
@@ -258,6 +267,8 @@ def derive(hint: Any) -> Part:
     supertype = getattr(hint, "__supertype__", None)  # of a NewType
     if supertype is not None:
         return derive(supertype)
+    if origin in (list, dict, set) or hint in (list, dict, set):
+        raise TypeError(f"{hint!r} can change, and a state is a value: use tuples")
     raise TypeError(f"{hint!r} has no plain form in documents: the game's layout must give one")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
+from referee_engines.assembly import BadGame
 from referee_engines.contract import Engine
 from referee_engines.flandern_1302 import ENGINE as FLANDERN_1302
 from referee_engines.san_marco import ENGINE as SAN_MARCO
@@ -17,10 +19,28 @@ BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
 
 @cache
 def engines() -> tuple[Engine, ...]:
-    """Every game, in a fixed order. Raises `ValueError` where two have one id and rules version."""
-    found = [*BUILT_IN, *[entry.load() for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]]
+    """Every game, in a fixed order. Raises `BadGame` for one that cannot be served, or where two are the same."""
+    found = [*BUILT_IN, *[_load(entry) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]]
     keys = [(engine.game.id, engine.game.rules_version) for engine in found]
     for key in keys:
         if keys.count(key) > 1:
-            raise ValueError(f"two installed games are {key[0]} with the rules version {key[1]}")
+            raise BadGame(f"two installed games are {key[0]} with the rules version {key[1]}")
     return tuple(found)
+
+
+def _load(entry: EntryPoint) -> Engine:
+    """The engine that an entry point names. Raises `BadGame`, whatever is wrong with it."""
+    name = f'the installed game {entry.name} = "{entry.value}"'
+    try:
+        found: Any = entry.load()
+    except BadGame as error:
+        raise BadGame(f"{name}: {error}") from error
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BadGame(f"{name} cannot be loaded: {why} (python -c 'import {entry.module}' shows more)") from error
+    if not (hasattr(found, "game") and hasattr(found, "legal")):
+        raise BadGame(
+            f"{name} is of type {type(found).__name__}; it must name an engine, made by `ENGINE = Game(Table(...))`"
+        )
+    engine: Engine = found
+    return engine

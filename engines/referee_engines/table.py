@@ -72,7 +72,10 @@ class Table(Struct, frozen=True, kw_only=True):
     out_of_turn: Callable[[Any, Any, Seat, Action, tuple[Seat, ...]], Sequence[Violation]] | None = None
     """Board, state, seat, action, awaited seats -> better reasons than the shared ones; empty for the shared ones."""
     check_readable: Callable[[Any, Any], None] | None = None
-    """Board, action -> raises `Unreadable` for the first unknown id; needed where ids are not plain fields of `facts`."""
+    """Board, action -> raises `Unreadable` for the first unknown id; needed where ids are not plain fields of `facts`.
+
+    Judges of such a game meet unknown ids and read them with `referee_engines.ids.read_id`; those of other games do not.
+    """
     notation: Callable[[Game], Notation]
     score: Callable[[Any, Any, Seat | None], Scoresheet]
     see: Callable[[Any, Any, Seat | None], Any]

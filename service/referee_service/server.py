@@ -27,6 +27,7 @@ import grpc.aio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
+from referee_engines.assembly import BadGame
 from referee_engines.registry import engines
 from referee_service.calls import SERVICE, Calls
 from referee_service.config import Config, ConfigError
@@ -46,6 +47,8 @@ def create_service(config: Config) -> RefereeService:
         return RefereeService(with_data_dir(engines(), config.data_dir), config.limits)
     except BadDataSet as error:
         raise ConfigError(f"data_dir: {error}") from error
+    except BadGame as error:
+        raise ConfigError(str(error)) from error
 
 
 def make_server(config: Config) -> grpc.aio.Server:

@@ -35,6 +35,8 @@ from referee_cli.errors import InputError
 from referee_cli.options import DataDir, Language, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.errors import CallFailed, RefereeError, Unavailable
+from referee_engines.assembly import BadGame
+from referee_engines.messages import MissingText
 
 _COMMANDS: tuple[Any, ...] = (
     games,
@@ -65,7 +67,7 @@ class _Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except (RefereeError, InputError) as error:
+        except (RefereeError, InputError, BadGame, MissingText) as error:
             raise _end(f"referee {ctx.invoked_subcommand or ''}".rstrip(), _sentence(error)) from error
         except typer.TyperException as error:
             context = getattr(error, "ctx", None)

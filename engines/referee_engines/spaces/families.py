@@ -130,7 +130,11 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
     def weight(self, action: Any) -> int:
         """For chance: how likely an outcome of the space is, out of `total_weight`."""
         tag = action.__struct_config__.tag
-        return next(family.weight(action) for family in self.families if family.action == tag)
+        for family in self.families:
+            if family.action == tag:
+                return family.weight(action)
+        known = ", ".join([family.action for family in self.families])
+        raise ValueError(f"the action '{tag}' belongs to no family of this space; its families are of: {known}")
 
     def total_weight(self) -> int:
         return sum([family.total_weight() for family in self.families])
