@@ -264,7 +264,7 @@ refusal-SM-BRIDGE-04-supply = Im Vorrat { $supply ->
     }, also darf man die Brücke zwischen { $pair } nicht abreißen.
 refusal-SM-BRIDGE-04-own = Die Brücke zwischen { $pair } gehört { $seat }, abreißen darf man aber nur eine fremde.
 refusal-SM-BRIDGE-04-none = { $owner } hat zwischen { $pair } keine Brücke, die man abreißen könnte.
-refusal-SM-DOGE-01 = Mit der ersten Dogenkarte des Spiels wird der Doge nur in ein Gebiet eingesetzt, er geht noch nicht weiter.
+refusal-SM-DOGE-01 = Mit der ersten Dogenkarte des Spiels wird der Doge in ein Gebiet eingesetzt, er geht noch nicht weiter.
 refusal-SM-DOGE-02-stands = Der Doge steht schon in { $doge }: Er wertet dort oder geht von dort weiter.
 refusal-SM-DOGE-02-far = Schritt { $step } ist nicht möglich: { $from } und { $to } sind nicht benachbart.
 refusal-SM-DOGE-02-none = Schritt { $step } ist nicht möglich: { $owner } hat keine Brücke zwischen { $from } und { $to }.
@@ -381,7 +381,7 @@ event-banishment_rolled = Der Würfel zeigt eine { $face }, in { $district } { $
 event-nobles_banished = { $nobles-sum ->
         [0] { $seat } verbannt niemanden aus { $district }
         [one] { $seat } verbannt einen Adligen aus { $district }: { $nobles-some }
-       *[other] { $seat } verbannt { $nobles-sum } Adlige aus { $district }: { $nobles-some }
+       *[other] { $seat } verbannt Adlige aus { $district }: { $nobles-some }
     }.
 event-card_declined = { $seat } legt die { $card } ohne Wirkung ab.
 event-limits_checked = Limitpunkte nach der Runde: { $limit_points }.

@@ -263,7 +263,7 @@ refusal-SM-BRIDGE-04-supply = There { $supply ->
     } in the supply, so the bridge between { $pair } may not be torn down.
 refusal-SM-BRIDGE-04-own = The bridge between { $pair } belongs to { $seat }, and only an opponent's bridge may be torn down.
 refusal-SM-BRIDGE-04-none = { $owner } has no bridge between { $pair } that could be torn down.
-refusal-SM-DOGE-01 = The first Doge card of the game only places the Doge in a district; he does not move yet.
+refusal-SM-DOGE-01 = The first Doge card of the game places the Doge in a district; he does not move yet.
 refusal-SM-DOGE-02-stands = The Doge is already in { $doge }: he either scores there or moves on from there.
 refusal-SM-DOGE-02-far = Step { $step } is impossible: { $from } and { $to } are not adjacent.
 refusal-SM-DOGE-02-none = Step { $step } is impossible: { $owner } has no bridge between { $from } and { $to }.
@@ -365,7 +365,7 @@ event-banishment_rolled = The die shows a { $face }, and there { $present ->
 event-nobles_banished = { $nobles-sum ->
         [0] { $seat } banishes nobody from { $district }
         [one] { $seat } banishes a noble from { $district }: { $nobles-some }
-       *[other] { $seat } banishes { $nobles-sum } nobles from { $district }: { $nobles-some }
+       *[other] { $seat } banishes nobles from { $district }: { $nobles-some }
     }.
 event-card_declined = { $seat } discards the { $card } without effect.
 event-limits_checked = Limit points after the round: { $limit_points }.
