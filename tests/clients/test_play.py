@@ -69,7 +69,7 @@ def test_refusals_are_explained_and_the_seat_stays() -> None:
     """A refused move shows its rule and the German line; an unreadable one says why; both leave the turn."""
     moves = ["place DOR-SMA", "place DOR-SMA"]
     shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "", ""])).stdout
-    assert "SM-TURN-01  You cannot choose an offer in this phase" in shown
+    assert "SM-TURN-01  You cannot choose an offer now" in shown
     assert "'dance' is not an action of san-marco" in shown
     assert "action.notation" not in shown
     assert shown.index("SM-TURN-01") < shown.index("Seat 0 builds a bridge between Dorsoduro and San Marco.")
@@ -133,7 +133,7 @@ def test_the_screen_is_passed_and_hides_what_others_hold() -> None:
     placing = ["", "1"] * 6
     shown = run(*arguments, stdin="\n".join([*placing, "", "f1", "0000000012", "", "q", ""])).stdout
     assert shown.count("Pass the screen to seat") == 8
-    drew = [screen for screen in shown.split("Pass the screen to seat") if "Seat 0 has drawn these cards" in screen]
+    drew = [screen for screen in shown.split("Pass the screen to seat") if "Seat 0 has drawn:" in screen]
     assert len(drew) == 1
     assert drew[0].startswith(" 0")
     assert "Pass the screen" not in run(*arguments, "--no-pause", stdin="1\n1\n1\nq\n\n").stdout

@@ -62,4 +62,4 @@ refusal-out-of-turn = Nicht { $seat } ist am Zug, sondern { $awaited } ({ $phase
 refusal-out-of-turn-chance = { $seat } ist nicht am Zug: Erst entscheidet der Zufall ({ $phase }).
 
 # $action ist der Name einer Aktion, zum Beispiel „Brückenkarte spielen“.
-refusal-wrong-phase = „{ $action }“ geht in dieser Phase nicht ({ $phase }).
+refusal-wrong-phase = „{ $action }“ geht jetzt nicht ({ $phase }).

@@ -62,4 +62,4 @@ refusal-out-of-turn = It is not { $seat }'s turn: { $awaited } must act ({ $phas
 refusal-out-of-turn-chance = It is not { $seat }'s turn: chance decides next ({ $phase }).
 
 # $action is the name of an action, for example “play a bridge card”.
-refusal-wrong-phase = You cannot { $action } in this phase ({ $phase }).
+refusal-wrong-phase = You cannot { $action } now ({ $phase }).

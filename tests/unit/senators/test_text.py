@@ -205,8 +205,8 @@ def test_events_in_words(happened: Event, english: str, german: str) -> None:
             Offering(()),
             0,
             "join",
-            "You cannot join the cash-in in this phase (Extortion, making an offer).",
-            "„Mit einlösen“ geht in dieser Phase nicht (Erpressen, Angebot).",
+            "You cannot join the cash-in now (Extortion, making an offer).",
+            "„Mit einlösen“ geht jetzt nicht (Erpressen, Angebot).",
         ),
     ],
 )

@@ -132,7 +132,7 @@ help-form = öffnet ein Formular für eine große Auswahl
     .key = f1, f2
 help-seat = handelt für einen anderen Platz, der jetzt auch darf
     .key = s PLATZ
-help-board = zeigt das Spielbrett noch einmal
+help-board = zeigt den Spielplan noch einmal
     .key = b
 help-score = zeigt den Punktestand
     .key = =

@@ -258,7 +258,7 @@ event-no_golden_card = Der Stapel der goldenen Karten ist aufgebraucht: In diese
 event-committed = { $seat } hat gewählt.
 event-revealed = { $influence ->
         [0] { $seat } deckt die { $card } auf.
-        [one] { $seat } deckt die { $card } und { $influence } Einflusskarte auf.
+        [one] { $seat } deckt die { $card } und eine Einflusskarte auf.
        *[other] { $seat } deckt die { $card } und { $influence } Einflusskarten auf.
     }
 event-order_found = Die Zugreihenfolge lautet: { $seats }.
@@ -323,7 +323,7 @@ action-draw = Goldene { $card } ziehen (Rückseite { $letter })
 action-place_centre = Stadtzentrum in { $city } setzen
 action-commit = { $k ->
         [0] { $card } aussuchen
-        [one] { $card } aussuchen und { $k } Einflusskarte dazulegen
+        [one] { $card } aussuchen und eine Einflusskarte dazulegen
        *[other] { $card } aussuchen und { $k } Einflusskarten dazulegen
     }
 action-build = { $faction-quarter-label }{ $masters ->
@@ -348,18 +348,21 @@ action-not_executable = Karte ohne Wirkung spielen
 refusal-FL-SETUP-03-taken = In { $city } liegt schon ein Stadtzentrum.
 refusal-FL-SETUP-03-dealt = Die übrigen { $centres } Stadtzentren kommen nach { $empty }, in jede Stadt eines.
 refusal-FL-SETUP-05 = Die oberste goldene Karte hat die Rückseite { $top }, nicht { $letter }.
-refusal-FL-SETUP-06 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
+refusal-FL-SETUP-06 = { $seat } kann nicht Startspieler sein: Es gibt nur { $players } Spieler.
 refusal-FL-GOLD-01-gone = Im Stapel der goldenen Karten ist keine { $card } mit der Rückseite { $letter } mehr.
 refusal-FL-CHOOSE-01-golden = Aussuchen kann man nur Aktionskarten, und die { $card } ist keine.
 refusal-FL-CHOOSE-01-open = { $seat } hat die { $card } nicht auf der Hand, sie liegt schon offen aus.
 refusal-FL-CHOOSE-01-never = { $seat } hat keine { $card } auf der Hand, in diesem Spiel bekommt sie niemand.
 refusal-FL-CHOOSE-02 = { $held ->
         [0] { $seat } hat keine Einflusskarten auf der Hand und kann keine dazulegen.
-        [one] { $seat } hat nur { $held } Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
+        [one] { $seat } hat nur eine Einflusskarte auf der Hand und kann nicht { $k } dazulegen.
        *[other] { $seat } hat nur { $held } Einflusskarten auf der Hand und kann nicht { $k } dazulegen.
     }
-refusal-FL-CHOOSE-06 = { $seat } hat schon gewählt, und dabei bleibt es. Am Zug: { $awaited }.
-refusal-FL-END-01 = Das Spiel ist zu Ende: Es gab höchstens noch { $most } freien Bauplatz.
+refusal-FL-CHOOSE-06 = { $seat } hat schon gewählt, und dabei bleibt es. Noch nicht gewählt: { $awaited }.
+refusal-FL-END-01 = Das Spiel ist zu Ende: Es gab höchstens noch { $most ->
+        [one] einen freien Bauplatz
+       *[other] { $most } freie Bauplätze
+    }.
 refusal-FL-END-02 = Das Spiel ist zu Ende: Der Stapel der goldenen Karten ist aufgebraucht.
 
 # Eine Aktion, die eine andere Karte erlaubt oder die Karte einer anderen Stadt.
@@ -372,7 +375,7 @@ no-site = Auf { $plot } ist keine Baustelle.
 wrong-site = Die Baustelle auf { $plot } gehört { $faction-dat }. Mit dieser Karte löst man nur Baustellen { $allowed-gen } auf.
 
 refusal-FL-ACT-02 = { $executions ->
-        [one] Die { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
+        [one] Die { $card } ist durchführbar (eine Möglichkeit), also muss sie ausgeführt werden.
        *[other] Die { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
     }
 refusal-FL-CITY-01-card = { wrong-card } Dazu braucht man eine Städtekarte.
@@ -394,7 +397,7 @@ refusal-FL-PLACE-04-arms = Das Stadtzentrum neben { $plot } hat das Wappen { $fa
 refusal-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen, also darf auf { $plot } keines neben { $adjacent } liegen.
 refusal-FL-PLACE-06 = { $masters ->
         [0] { $faction-nom } hat kein passendes Viertel ({ $shape }) ohne Zunftmeister mehr im Vorrat.
-        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeister mehr im Vorrat.
+        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit Zunftmeister mehr im Vorrat.
        *[other] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeistern mehr im Vorrat.
     }
 refusal-FL-PLACE-07 = { $covered-count ->
@@ -410,7 +413,7 @@ refusal-FL-SITE-03 = { $stones ->
 refusal-FL-SITE-04 = Auch für eine Baustelle auf { $plot } gelten die Regeln zum Platzieren.
 refusal-FL-PICK-01-card = { wrong-card } Dazu braucht man die Karte „Aufnehmen“.
 refusal-FL-START-03 = { $executions ->
-        [one] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeit), also muss sie ausgeführt werden.
+        [one] Die goldene { $card } ist durchführbar (eine Möglichkeit), also muss sie ausgeführt werden.
        *[other] Die goldene { $card } ist durchführbar ({ $executions } Möglichkeiten), also muss sie ausgeführt werden.
     }
 refusal-FL-START-04-card = { wrong-golden-card } Dazu braucht man eine Städtekarte.

@@ -198,7 +198,7 @@ option-centre_placement = Whether players choose the cities for their centres, o
 option-centre_placement-choose = players choose
 option-centre_placement-random = dealt at random
 option-centre_is_quarter = Whether the centre counts for the value of the city and for ranks, and may take cathedrals and guild masters. The default is the data set's.
-option-church_arms_block = Whether church quarters may not be adjacent to each other. The default is the data set's.
+option-church_arms_block = Whether church quarters must not be adjacent to each other. The default is the data set's.
 option-figures_allowed_in_scored_city = Whether cathedrals and guild masters may be placed in a city that has been scored. The default is the data set's.
 option-absent_guild_is_ranked = Whether a guild without a finished quarter in a city takes a rank there. The default is the data set's.
 option-unplayed_guild_is_ranked = With three players, whether the unplayed guild takes a rank in the city with its centre. The default is the data set's.
@@ -216,7 +216,7 @@ event-no_golden_card = The golden deck has run out: there is no golden card this
 event-committed = { $seat } has chosen.
 event-revealed = { $influence ->
         [0] { $seat } reveals the { $card }.
-        [one] { $seat } reveals the { $card } and { $influence } influence card.
+        [one] { $seat } reveals the { $card } and an influence card.
        *[other] { $seat } reveals the { $card } and { $influence } influence cards.
     }
 event-order_found = The turn order is: { $seats }.
@@ -281,7 +281,7 @@ action-draw = Draw the golden { $card } (back { $letter })
 action-place_centre = Place the centre in { $city }
 action-commit = { $k ->
         [0] Choose the { $card }
-        [one] Choose the { $card } and add { $k } influence card
+        [one] Choose the { $card } and add an influence card
        *[other] Choose the { $card } and add { $k } influence cards
     }
 action-build = Build { $faction-quarter }{ $masters ->
@@ -313,11 +313,14 @@ refusal-FL-CHOOSE-01-open = { $seat } does not hold the { $card }: it already li
 refusal-FL-CHOOSE-01-never = { $seat } does not hold a { $card }: nobody is dealt one in this game.
 refusal-FL-CHOOSE-02 = { $held ->
         [0] { $seat } holds no influence cards and cannot add any.
-        [one] { $seat } holds only { $held } influence card and cannot add { $k }.
+        [one] { $seat } holds only one influence card and cannot add { $k }.
        *[other] { $seat } holds only { $held } influence cards and cannot add { $k }.
     }
-refusal-FL-CHOOSE-06 = { $seat } has already chosen, and the choice is final: { $awaited } must act.
-refusal-FL-END-01 = The game is over: there was at most { $most } free plot left.
+refusal-FL-CHOOSE-06 = { $seat } has already chosen, and the choice is final. Still to choose: { $awaited }.
+refusal-FL-END-01 = The game is over: there { $most ->
+        [one] was at most one free plot
+       *[other] were at most { $most } free plots
+    } left.
 refusal-FL-END-02 = The game is over: the golden deck is used up.
 
 # An action that another card allows, or the card of another city.
@@ -330,7 +333,7 @@ no-site = There is no site on { $plot }.
 wrong-site = The site on { $plot } belongs to { $faction-the }, but this card only finishes sites of { $allowed-the }.
 
 refusal-FL-ACT-02 = { $executions ->
-        [one] The { $card } can be carried out (in { $executions } way), so it must be.
+        [one] The { $card } can be carried out (in one way), so it must be.
        *[other] The { $card } can be carried out (in { $executions } ways), so it must be.
     }
 refusal-FL-CITY-01-card = { wrong-card } That takes a city card.
@@ -355,7 +358,7 @@ refusal-FL-PLACE-04-arms = The centre next to { $plot } bears the arms of { $fac
 refusal-FL-PLACE-05 = All church quarters bear the same arms, so there cannot be one on { $plot } next to { $adjacent }.
 refusal-FL-PLACE-06 = { $masters ->
         [0] { $faction-the } has no matching quarter ({ $shape }) without guild masters left in the supply.
-        [one] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild master left in the supply.
+        [one] { $faction-the } has no matching quarter ({ $shape }) with a guild master left in the supply.
        *[other] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild masters left in the supply.
     }
 refusal-FL-PLACE-07 = { $covered-count ->
@@ -371,7 +374,7 @@ refusal-FL-SITE-03 = { $stones ->
 refusal-FL-SITE-04 = The rules for placing quarters also apply to a site on { $plot }.
 refusal-FL-PICK-01-card = { wrong-card } That takes the pick-up card.
 refusal-FL-START-03 = { $executions ->
-        [one] The golden { $card } can be carried out (in { $executions } way), so it must be.
+        [one] The golden { $card } can be carried out (in one way), so it must be.
        *[other] The golden { $card } can be carried out (in { $executions } ways), so it must be.
     }
 refusal-FL-START-04-card = { wrong-golden-card } That takes a city card.

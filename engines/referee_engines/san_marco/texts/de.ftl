@@ -22,8 +22,8 @@ rule-SM-ROLE-01 = Der Startspieler ist immer der 1. Verteiler.
 rule-SM-ROLE-02 = Der Startspieler lost aus den Prestigesteinen der Mitspieler den 1. Entscheider, den 2. Verteiler und den 2. Entscheider aus, in dieser Reihenfolge.
 rule-SM-ROLE-03 = Sind drei Spieler in der Runde, gibt es einen Verteiler und zwei Entscheider.
 rule-SM-ROLE-04 = Jede Runde wird der nächste Spieler im Uhrzeigersinn Startspieler, in einer letzten Runde der nächste mit weniger als 10 Limitpunkten.
-rule-SM-DEAL-01 = Ein Verteiler mit einem Entscheider nimmt 5 Aktionskarten und 3 Limitkarten.
-rule-SM-DEAL-02 = Ein Verteiler mit zwei Entscheidern nimmt 6 Aktionskarten und 4 Limitkarten.
+rule-SM-DEAL-01 = Ein Verteiler mit einem Entscheider zieht 5 Aktionskarten und 3 Limitkarten.
+rule-SM-DEAL-02 = Ein Verteiler mit zwei Entscheidern zieht 6 Aktionskarten und 4 Limitkarten.
 rule-SM-OFFER-01 = Der Verteiler bildet aus allen seinen Karten 2 Gebote, bei zwei Entscheidern 3.
 rule-SM-OFFER-02 = Jedes Gebot besteht aus mindestens einer Karte.
 rule-SM-OFFER-03 = Gebote bleiben verdeckt, bis ihr Verteiler an der Reihe ist, sie aufzudecken. Ändern darf er sie nicht mehr.
@@ -34,7 +34,7 @@ rule-SM-PLAY-02 = Alle Aktionskarten des genommenen Gebots werden ausgeführt un
 rule-SM-PLAY-03 = Die Reihenfolge, in der man seine Karten ausführt, ist frei.
 rule-SM-PLAY-04 = Erst wenn 1. Entscheider und 1. Verteiler ganz fertig sind, deckt der 2. Verteiler seine Gebote auf.
 rule-SM-PLAY-05 = Eine Karte, die sich gar nicht ausführen lässt, wird ohne Wirkung abgelegt.
-rule-SM-PLAY-06 = Der Adlige für eine Karte kommt aus dem eigenen Vorrat. Nur wenn der leer ist, darf man stattdessen einen aus einem anderen Gebiet nehmen oder die Karte ablegen.
+rule-SM-PLAY-06 = Der Adlige für eine Karte kommt aus dem eigenen Vorrat. Nur wenn dieser leer ist, darf man stattdessen einen aus einem anderen Gebiet nehmen oder die Karte ablegen.
 rule-SM-DIST-01 = Mit einer Gebietskarte setzt man einen Adligen aus dem eigenen Vorrat in das Gebiet auf der Karte ein.
 rule-SM-DIST-02 = Der eingesetzte Adlige darf gleich über eine eigene Brücke in ein unmittelbar benachbartes Gebiet wandern.
 rule-SM-DIST-03 = Über fremde Brücken darf er dabei nicht wandern.
@@ -47,7 +47,7 @@ rule-SM-BRIDGE-05 = Der Adlige von einer abgerissenen Brücke kommt in den Vorra
 rule-SM-BRIDGE-06 = Adlige auf Brücken zählen in keinem Gebiet.
 rule-SM-DOGE-01 = Mit der ersten Dogenkarte des Spiels wird der Doge in ein beliebiges Gebiet eingesetzt, und dieses Gebiet wird gewertet.
 rule-SM-DOGE-02 = Danach wertet der Doge das Gebiet, in dem er steht, oder geht über Brücken in ein anderes und wertet dort.
-rule-SM-DOGE-03 = Eigene Brücken sind frei. Eine fremde Brücke kostet 1 Prestigepunkt an den Besitzer.
+rule-SM-DOGE-03 = Eigene Brücken kosten nichts. Eine fremde Brücke kostet 1 Prestigepunkt, der an den Besitzer geht.
 rule-SM-DOGE-04 = Wo keine Brücke steht, darf der Doge für 2 Prestigepunkte ins Nachbargebiet wechseln.
 rule-SM-DOGE-05 = Diese 2 Prestigepunkte gehen an die Bank.
 rule-SM-DOGE-06 = Mit einer Karte darf der Doge über beliebig viele Brücken gehen.
@@ -71,7 +71,7 @@ rule-SM-PASS-02 = Der Spieler mit den wenigsten Limitpunkten führt eine Verbann
 rule-SM-PASS-03 = Bei Patt um die wenigsten Limitpunkte gibt es keine Verbannung.
 rule-SM-PASS-04 = Für einen neuen Durchgang rückt der Marker weiter, Aktions- und Limitkarten werden komplett neu gemischt.
 rule-SM-SCORE-01 = Die höhere Punktzahl geht an den Spieler mit den meisten Adligen im Gebiet, die niedrigere an den mit den zweitmeisten.
-rule-SM-SCORE-02 = Bei Patt auf Platz 1 erhalten die Beteiligten je die Punkte von Platz 2, und einen Zweiten gibt es nicht.
+rule-SM-SCORE-02 = Bei Patt auf Platz 1 erhalten die Beteiligten jeweils die Punkte von Platz 2, und einen Zweiten gibt es nicht.
 rule-SM-SCORE-03 = Bei Patt auf Platz 2 gehen die Beteiligten leer aus.
 rule-SM-SCORE-04 = Wer keinen Adligen im Gebiet hat, bekommt dort nie Punkte.
 rule-SM-END-01 = Nach dem dritten Durchgang folgt noch eine Wertung aller Gebiete.
@@ -86,8 +86,8 @@ rule-SM-HID-01 = Gezogene Karten und verdeckte Gebote kennt nur ihr Verteiler.
 phase-start_draw = Startspieler auslosen
 phase-setup_roll = Erste Adlige einsetzen
 phase-setup_bridge = Erste Brücken bauen
-phase-role_draw = Prestigesteine setzen
-phase-deal = Karten nehmen
+phase-role_draw = Prestigesteine ziehen
+phase-deal = Karten ziehen
 phase-split = Gebote machen
 phase-choose = Gebot auswählen
 phase-play = Karten ausführen
@@ -140,7 +140,7 @@ action-name-start = Startspieler auslosen
 action-name-roll = Würfeln
 action-name-place_bridge = Startbrücke bauen
 action-name-roles = Prestigesteine ziehen
-action-name-deal = Karten austeilen
+action-name-deal = Karten ziehen
 action-name-split = Gebote machen
 action-name-choose = Gebot auswählen
 action-name-play_district = Gebietskarte spielen
@@ -170,7 +170,7 @@ difference = { $card }: { $given ->
         [0] keine
        *[other] { $given }
     } statt { $wanted ->
-        [0] keine
+        [0] keiner
        *[other] { $wanted }
     }
 doge-step = über die Brücke von { $owner } nach { $district }
@@ -181,62 +181,59 @@ doge-step-free = ohne Brücke nach { $district }
 ## Ablehnungen
 
 refusal-SM-SETUP-01 = Eine { $face } gibt es auf dem Würfel nicht, nur { $lowest } bis { $faces }.
-refusal-SM-SETUP-02 = { $seat } hat bisher nur die { $face } gewürfelt. Der letzte Wurf muss anders ausfallen, denn die ersten Adligen müssen in mindestens { $districts } Gebieten stehen.
-refusal-SM-ROLE-01 = { $seat } ist Startspieler und damit erster Verteiler, dieser Stein wird nicht gezogen.
-refusal-SM-ROLE-01-unknown = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
-refusal-SM-ROLE-02 = Gezogen werden die Steine von { $stones }, jeder einmal, und nicht: { $seats }.
-refusal-SM-ROLE-03 = Gezogen werden die Steine von { $stones }, jeder einmal, und nicht: { $seats }.
+refusal-SM-SETUP-02 = { $seat } hat bisher jedes Mal eine { $face } gewürfelt. Der letzte Wurf muss eine andere Zahl zeigen, denn die ersten Adligen müssen in mindestens { $districts } Gebieten stehen.
+refusal-SM-ROLE-01 = { $seat } ist Startspieler und damit erster Verteiler: Dieser Stein wird nicht gezogen.
+refusal-SM-ROLE-01-unknown = { $seat } kann nicht Startspieler sein: Es gibt nur { $players } Spieler.
+refusal-SM-ROLE-02 = Die Steine von { $stones } müssen gezogen werden, jeder genau einmal, { $seats-count ->
+        [0] gezogen ist aber keiner
+       *[other] gezogen sind aber: { $seats }
+    }.
+refusal-SM-ROLE-03 = { refusal-SM-ROLE-02 }
 refusal-SM-DEAL-01-action_cards = Ein Verteiler mit { $deciders ->
         [one] einem Entscheider
        *[other] { $deciders } Entscheidern
-    } nimmt { $wanted ->
+    } zieht { $wanted ->
         [one] eine Aktionskarte
        *[other] { $wanted } Aktionskarten
-    }, nicht { $given ->
-        [0] keine
-       *[other] { $given }
+    }{ $given ->
+        [0] {""}
+       *[other] , nicht { $given }
     }.
 refusal-SM-DEAL-01-limit_cards = Ein Verteiler mit { $deciders ->
         [one] einem Entscheider
        *[other] { $deciders } Entscheidern
-    } nimmt { $wanted ->
+    } zieht { $wanted ->
         [one] eine Limitkarte
        *[other] { $wanted } Limitkarten
-    }, nicht { $given ->
-        [0] keine
-       *[other] { $given }
+    }{ $given ->
+        [0] {""}
+       *[other] , nicht { $given }
     }.
 refusal-SM-DEAL-02-action_cards = { refusal-SM-DEAL-01-action_cards }
 refusal-SM-DEAL-02-limit_cards = { refusal-SM-DEAL-01-limit_cards }
-refusal-SM-COMP-01 = Die { $card } ist im Stapel { $left ->
-        [0] gar nicht mehr
-        [one] nur noch einmal
-       *[other] nur noch { $left }-mal
-    }, nicht { $given ->
-        [one] einmal
-       *[other] { $given }-mal
+refusal-SM-COMP-01 = { $left ->
+        [0] Im Stapel ist keine { $card }
+        [one] Im Stapel ist nur noch eine { $card }, nicht { $given }
+       *[other] Die { $card } ist nur noch { $left }-mal im Stapel, nicht { $given }-mal
     }.
 refusal-SM-COMP-02 = { refusal-SM-COMP-01 }
-refusal-SM-OFFER-01-number = Die Karten müssen auf { $wanted } Gebote verteilt werden, nicht auf { $given ->
-        [0] keines
-       *[other] { $given }
+refusal-SM-OFFER-01-number = Die Karten müssen auf { $wanted } Gebote verteilt werden{ $given ->
+        [0] {""}
+        [one] , nicht auf eines
+       *[other] , nicht auf { $given }
     }.
-refusal-SM-OFFER-01-cards = Die Gebote enthalten { $given ->
-        [0] keine Karten
-        [one] eine Karte
-       *[other] { $given } Karten
-    }, es müssen aber genau die { $wanted } gezogenen sein ({ $differences }).
+refusal-SM-OFFER-01-cards = Die Gebote enthalten nicht genau die { $wanted } gezogenen Karten ({ $differences }).
 refusal-SM-OFFER-02 = Gebot { $pile } ist leer, jedes Gebot muss aber mindestens { $least ->
         [one] eine Karte
        *[other] { $least } Karten
     } enthalten.
 refusal-SM-OFFER-03 = { $seat } hat die Gebote schon gemacht, sie lassen sich nicht mehr ändern.
-refusal-SM-OFFER-04 = Gebot { $pile } ist nicht zu haben, nur { $open }.
+refusal-SM-OFFER-04 = Gebot { $pile } liegt nicht aus, nur { $open }.
 refusal-SM-OFFER-05 = { $seat } muss warten, bis { $awaited } ein Gebot genommen und ausgeführt hat. Der Verteiler kommt zuletzt.
 refusal-SM-PLAY-02 = { $seat } hat keine { $card } mehr, nur noch: { $hand }.
-refusal-SM-PLAY-02-decline = Die { $card } muss ausgeführt werden und darf nicht ohne Wirkung abgelegt werden.
+refusal-SM-PLAY-02-decline = Die { $card } muss ausgeführt werden, ohne Wirkung ablegen darf man sie nicht.
 refusal-SM-PLAY-04 = { $seat } muss warten, bis der erste Entscheider und der erste Verteiler ganz fertig sind.
-refusal-SM-PLAY-05 = Nur eine Karte, die sich gar nicht ausführen lässt, wird ohne Wirkung abgelegt. Die { $card } lässt sich ausführen.
+refusal-SM-PLAY-05 = Ohne Wirkung ablegen darf man nur eine Karte, die sich gar nicht ausführen lässt. Die { $card } lässt sich ausführen.
 refusal-SM-PLAY-06-decline = Nur bei leerem Vorrat darf man die { $card } ablegen, { $seat } hat aber noch { $stock ->
         [one] einen Adligen
        *[other] { $stock } Adlige
@@ -259,7 +256,7 @@ refusal-SM-BRIDGE-01 = { $pair } sind nicht benachbart, dort kann keine Brücke 
 refusal-SM-BRIDGE-02 = Zwischen { $pair } { $bridges ->
         [one] steht schon eine Brücke
        *[other] stehen schon { $bridges } Brücken
-    }, mehr als { $most } dürfen es nicht sein.
+    }, mehr dürfen es nicht sein.
 refusal-SM-BRIDGE-04-empty = Im Vorrat ist keine Brücke mehr, also muss man eine fremde Brücke abreißen und verwenden.
 refusal-SM-BRIDGE-04-supply = Im Vorrat { $supply ->
         [one] ist noch eine Brücke
@@ -267,17 +264,17 @@ refusal-SM-BRIDGE-04-supply = Im Vorrat { $supply ->
     }, also darf man die Brücke zwischen { $pair } nicht abreißen.
 refusal-SM-BRIDGE-04-own = Die Brücke zwischen { $pair } gehört { $seat }, abreißen darf man aber nur eine fremde.
 refusal-SM-BRIDGE-04-none = { $owner } hat zwischen { $pair } keine Brücke, die man abreißen könnte.
-refusal-SM-DOGE-01 = Das ist die erste Dogenkarte des Spiels: Der Doge wird in ein Gebiet eingesetzt und geht noch keinen Weg.
-refusal-SM-DOGE-02-stands = Der Doge steht schon in { $doge }: Er wertet dort oder zieht von dort weiter.
+refusal-SM-DOGE-01 = Mit der ersten Dogenkarte des Spiels wird der Doge in ein Gebiet eingesetzt, er geht noch nicht weiter.
+refusal-SM-DOGE-02-stands = Der Doge steht schon in { $doge }: Er wertet dort oder geht von dort weiter.
 refusal-SM-DOGE-02-far = Schritt { $step } ist nicht möglich: { $from } und { $to } sind nicht benachbart.
 refusal-SM-DOGE-02-none = Schritt { $step } ist nicht möglich: { $owner } hat keine Brücke zwischen { $from } und { $to }.
-refusal-SM-DOGE-04 = Schritt { $step } muss über eine Brücke führen. Zwischen { $from } und { $to } { $bridges ->
+refusal-SM-DOGE-04 = Schritt { $step } muss über eine Brücke führen: Zwischen { $from } und { $to } { $bridges ->
         [one] steht eine
        *[other] stehen { $bridges }
-    }, und für { $crossing ->
+    }, und nur wo keine steht, darf der Doge für { $crossing ->
         [one] einen Prestigepunkt
        *[other] { $crossing } Prestigepunkte
-    } wechselt der Doge nur, wo keine steht.
+    } wechseln.
 refusal-SM-DOGE-07 = Schritt { $step } von { $from } nach { $to } kostet { $needs ->
         [one] einen Prestigepunkt
        *[other] { $needs } Prestigepunkte
@@ -286,27 +283,33 @@ refusal-SM-DOGE-07 = Schritt { $step } von { $from } nach { $to } kostet { $need
         [one] nur noch einen
        *[other] nur noch { $has }
     }.
-refusal-SM-DOGE-09 = Schritt { $step } führt noch einmal nach { $district }, der Doge darf aber kein Gebiet zweimal betreten.
+refusal-SM-DOGE-09 = Schritt { $step } führt zurück nach { $district }, der Doge darf auf einem Weg aber kein Gebiet zweimal betreten.
 refusal-SM-BAN-01 = { refusal-SM-SETUP-01 }
 refusal-SM-BAN-02 = Gewürfelt ist eine { $needs }: { $needs ->
         [one] Ein Adliger muss
        *[other] Es müssen { $needs } Adlige
-    } { $district } verlassen, nicht { $given ->
-        [0] keiner
-       *[other] { $given }
+    } { $district } verlassen{ $given ->
+        [0] {""}
+        [one] , nicht einer
+       *[other] , nicht { $given }
     }.
-refusal-SM-BAN-02-present = { $seat } hat in { $district } { $present ->
-        [0] keine Adligen
-        [one] nur einen Adligen
-       *[other] nur { $present } Adlige
-    }, es können nicht { $leaving } gehen.
-refusal-SM-BAN-02-seats = Zu einer Verbannung gehört eine Zahl für jeden der { $seats } Spieler, nicht für { $given ->
-        [0] keinen
-       *[other] { $given }
+refusal-SM-BAN-02-present = { $present ->
+        [0] { $seat } hat in { $district } keine Adligen, also kann dort keiner gehen
+        [one] { $seat } hat in { $district } nur einen Adligen, { $leaving } können also nicht gehen
+       *[other] { $seat } hat in { $district } nur { $present } Adlige, { $leaving } können also nicht gehen
     }.
-refusal-SM-BAN-03 = Die gewürfelte { $needs } ist bindend, { $given } sind zu wenig: Reichen die fremden Adligen nicht, müssen eigene gehen.
+refusal-SM-BAN-02-seats = Zu einer Verbannung gehört eine Zahl für jeden der { $seats } Spieler{ $given ->
+        [0] {""}
+        [one] , nicht nur eine
+       *[other] , nicht { $given }
+    }.
+refusal-SM-BAN-03 = Die gewürfelte { $needs } ist bindend, { $given ->
+        [0] keiner ist
+        [one] einer ist
+       *[other] { $given } sind
+    } zu wenig: Reichen die fremden Adligen nicht, müssen eigene gehen.
 refusal-SM-TRANS-01 = { $victim } hat keine Adligen in { $district }.
-refusal-SM-TRANS-01-own = Ersetzen darf man nur einen fremden Adligen, keinen von { $seat }.
+refusal-SM-TRANS-01-own = { $seat } darf nur einen fremden Adligen ersetzen.
 refusal-SM-LIMIT-02 = { $seat } hat { $limit_points } Limitpunkte und ist aus dem Durchgang ausgeschieden, wie jeder ab { $threshold }.
 
 
@@ -324,15 +327,15 @@ event-roles_set = Verteiler { $distributors-count ->
         [one] ist
        *[other] sind
     } { $deciders }.
-event-dealt = { $seat } nimmt { $action_cards ->
+event-dealt = { $seat } zieht { $action_cards ->
         [one] eine Aktionskarte
        *[other] { $action_cards } Aktionskarten
     } und { $limit_cards ->
         [one] eine Limitkarte
        *[other] { $limit_cards } Limitkarten
     }.
-event-drew = { $seat } hat diese Karten genommen: { $cards }.
-event-offers_made = { $seat } teilt die Karten auf { $sizes-count } Gebote auf: { $sizes }.
+event-drew = { $seat } hat gezogen: { $cards }.
+event-offers_made = { $seat } verteilt die Karten auf { $sizes-count } Gebote: { $sizes }.
 event-offers_opened = { $seat } deckt die Gebote auf: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
         [0] {""}
        *[other] ; { $pile_2 }
@@ -343,33 +346,33 @@ event-noble_placed = { $seat } spielt die { $card }: Ein Adliger { $from-id ->
        *[other] aus { $from }{" "}
     }kommt nach { $district }.
 event-bridge_removed = { $seat } reißt die Brücke von { $owner } zwischen { $pair } ab.
-event-bridge_placed = { $seat } baut eine Brücke zwischen { $pair }{ $from-id ->
+event-bridge_placed = { $seat } baut { $from-id ->
         [none] {""}
         [stock] {""}
-       *[other] , mit einem Adligen aus { $from }
-    }.
+       *[other] mit einem Adligen aus { $from }{" "}
+    }eine Brücke zwischen { $pair }.
 event-noble_replaced = { $seat } ersetzt in { $district } einen Adligen von { $victim } durch einen eigenen{ $from-id ->
         [stock] {""}
        *[other] {" "}aus { $from }
     }.
 event-doge_placed = { $seat } setzt den Dogen in { $district } ein.
-event-toll_paid = { $seat } zahlt { $amount ->
+event-toll_paid = { $seat } zahlt auf dem Weg nach { $to } { $amount ->
         [one] einen Prestigepunkt
        *[other] { $amount } Prestigepunkte
-    } Wegzoll an { $owner } für den Weg nach { $to }.
+    } Wegzoll an { $owner }.
 event-crossing_paid = { $seat } zahlt { $amount ->
         [one] einen Prestigepunkt
        *[other] { $amount } Prestigepunkte
-    } an die Bank und wechselt ohne Brücke nach { $to }.
+    } an die Bank, und der Doge wechselt ohne Brücke nach { $to }.
 event-doge_moved = { $route-count ->
-        [0] { $seat } lässt den Dogen in { $district }
+        [0] { $seat } lässt den Dogen in { $district } stehen
        *[other] { $seat } führt den Dogen nach { $route }
     }.
 event-district_scored = { $district } wird gewertet: { $points-count ->
-        [0] niemand bekommt Punkte
+        [0] Niemand bekommt Punkte
        *[other] { $points-some }
     }.
-event-banishment_named = { $seat } benennt { $district } für eine Verbannung.
+event-banishment_named = { $seat } benennt { $district } als Gebiet für eine Verbannung.
 event-banishment_rolled = Der Würfel zeigt eine { $face }, in { $district } { $present ->
         [0] stehen keine Adligen
         [one] steht ein Adliger
@@ -378,7 +381,7 @@ event-banishment_rolled = Der Würfel zeigt eine { $face }, in { $district } { $
 event-nobles_banished = { $nobles-sum ->
         [0] { $seat } verbannt niemanden aus { $district }
         [one] { $seat } verbannt einen Adligen aus { $district }: { $nobles-some }
-       *[other] { $seat } verbannt { $nobles-sum } Adlige aus { $district }: { $nobles-some }
+       *[other] { $seat } verbannt Adlige aus { $district }: { $nobles-some }
     }.
 event-card_declined = { $seat } legt die { $card } ohne Wirkung ab.
 event-limits_checked = Limitpunkte nach der Runde: { $limit_points }.
@@ -392,10 +395,10 @@ event-passage_ended = Durchgang { $passage } ist zu Ende. { $bonus-count ->
     }.
 event-no_banishment = Patt um die wenigsten Limitpunkte ({ $limit_points }), also gibt es keine Verbannung.
 event-passage_began = Durchgang { $passage } beginnt, Startspieler ist { $start }.
-event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. Sieg für { $winners }{ $rule-id ->
-        [SM-END-03] , dank mehr Adligen in San Marco
-        [SM-END-04] {" "}gemeinsam
-       *[other] {""}
+event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. { $rule-id ->
+        [SM-END-03] Sieg für { $winners } dank mehr Adligen in San Marco
+        [SM-END-04] Geteilter Sieg für { $winners }
+       *[other] Sieg für { $winners }
     }.
 
 
@@ -404,7 +407,7 @@ event-game_over = Das Spiel ist aus. Prestigepunkte: { $prestige }. Sieg für { 
 action-start = { $seat } als Startspieler auslosen
 action-roll = Eine { $face } würfeln
 action-roles = Prestigesteine ziehen: { $roles }
-action-deal = Karten nehmen: { $cards }
+action-deal = Karten ziehen: { $cards }
 action-place_bridge = Brücke zwischen { $pair } bauen
 action-split = { $offers-count } Gebote machen: { $offers }
 action-choose = Gebot { $pile } nehmen
@@ -421,13 +424,13 @@ action-play_bridge = Brücke zwischen { $pair } { $from_district-id ->
         [none] {""}
        *[other] mit einem Adligen aus { $from_district }{" "}
     }bauen
-action-play_bridge-remove = Brücke von { $owner } zwischen { $torn } abreißen und zwischen { $pair } { $from_district-id ->
+action-play_bridge-remove = Brücke von { $owner } zwischen { $torn } abreißen und { $from_district-id ->
         [none] {""}
        *[other] mit einem Adligen aus { $from_district }{" "}
-    }bauen
-action-place_doge = Dogen in { $district } einsetzen und werten
+    }eine zwischen { $pair } bauen
+action-place_doge = Dogen in { $district } einsetzen und dort werten
 action-move_doge = Dogen { $route } führen
-action-move_doge-stay = Doge bleibt und wertet { $doge }
+action-move_doge-stay = Dogen in { $doge } stehen lassen und dort werten
 action-play_banishment = Adlige aus { $district } verbannen
 action-play_transfer = In { $district } einen Adligen von { $victim } durch einen eigenen { $from_district-id ->
         [none] {""}
@@ -435,17 +438,17 @@ action-play_transfer = In { $district } einen Adligen von { $victim } durch eine
     }ersetzen
 action-decline = { $card } ohne Wirkung ablegen
 action-banish = Adlige verbannen: { $nobles-some }
-action-name_district = { $district } für die Verbannung benennen
+action-name_district = { $district } als Gebiet für die Verbannung benennen
 
 
 ## Wertung
 
 score-prestige = Prestigepunkte aus den Durchgängen
 score-districts = Wertung aller Gebiete nach dem letzten Durchgang
-score-districts-now = Wertung aller Gebiete, wenn sie jetzt käme
-score-district = { $district } ({ $high }/{ $low }): die meisten Adligen { $first } ({ $most }), die zweitmeisten { $second } ({ $next })
+score-districts-now = Wertung aller Gebiete nach jetzigem Stand
+score-district = { $district } ({ $high }/{ $low }): { $first } hat die meisten Adligen ({ $most }), { $second } die zweitmeisten ({ $next })
 score-district-tied = { $district } ({ $high }/{ $low }): Patt um die meisten Adligen ({ $most }) zwischen { $first }
-score-district-second-tied = { $district } ({ $high }/{ $low }): die meisten Adligen { $first } ({ $most }), Patt um die zweitmeisten ({ $next }) zwischen { $second }
+score-district-second-tied = { $district } ({ $high }/{ $low }): { $first } hat die meisten Adligen ({ $most }), Patt um die zweitmeisten ({ $next }) zwischen { $second }
 score-district-alone = { $district } ({ $high }/{ $low }): nur { $first } hat Adlige ({ $most })
 score-district-empty = { $district } ({ $high }/{ $low }): keine Adligen
 score-tie-break = Adlige in San Marco, entscheidend bei Patt
@@ -477,7 +480,7 @@ sketch-holds = { $seat } hat { $number } Karten
 sketch-made = { $seat } hat Gebote mit { $sizes } Karten gemacht
 sketch-plays = { $seat } führt aus
 sketch-banishes = { $seat } verbannt Adlige aus { $district }
-sketch-rolled = der Würfel zeigt { $roll }
+sketch-rolled = der Würfel zeigt eine { $roll }
 
 
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann

@@ -86,7 +86,7 @@ rule-SM-HID-01 = Cards drawn and offers still face down are known only to their 
 phase-start_draw = drawing the start player
 phase-setup_roll = placing the first nobles
 phase-setup_bridge = building the first bridges
-phase-role_draw = drawing the roles
+phase-role_draw = drawing the stones
 phase-deal = drawing cards
 phase-split = making offers
 phase-choose = choosing an offer
@@ -139,8 +139,8 @@ role-decider-2 = second decider
 action-name-start = draw the start player
 action-name-roll = roll the die
 action-name-place_bridge = build a starting bridge
-action-name-roles = draw the roles
-action-name-deal = deal cards
+action-name-roles = draw the stones
+action-name-deal = draw cards
 action-name-split = make offers
 action-name-choose = choose an offer
 action-name-play_district = play a district card
@@ -181,20 +181,23 @@ doge-step-free = without a bridge to { $district }
 ## Refusals
 
 refusal-SM-SETUP-01 = There is no { $face } on the die, only { $lowest } to { $faces }.
-refusal-SM-SETUP-02 = { $seat } has rolled nothing but { $face } so far. The last roll must be another number, because a player's first nobles must stand in at least { $districts } districts.
-refusal-SM-ROLE-01 = { $seat } is start player and therefore first distributor, so that stone is not drawn.
-refusal-SM-ROLE-01-unknown = { $seat } cannot be start player: the game has only { $players } players.
-refusal-SM-ROLE-02 = The stones of { $stones } must be drawn, each of them once, not { $seats }.
-refusal-SM-ROLE-03 = The stones of { $stones } must be drawn, each of them once, not { $seats }.
+refusal-SM-SETUP-02 = { $seat } has rolled a { $face } every time so far. The last roll must be another number, because a player's first nobles must stand in at least { $districts } districts.
+refusal-SM-ROLE-01 = { $seat } is the start player and therefore the first distributor: that stone is not drawn.
+refusal-SM-ROLE-01-unknown = { $seat } cannot be the start player: there are only { $players } players.
+refusal-SM-ROLE-02 = The stones of { $stones } must be drawn, each exactly once, but { $seats-count ->
+        [0] none was drawn
+       *[other] the draw was: { $seats }
+    }.
+refusal-SM-ROLE-03 = { refusal-SM-ROLE-02 }
 refusal-SM-DEAL-01-action_cards = A distributor with { $deciders ->
         [one] one decider
        *[other] { $deciders } deciders
     } draws { $wanted ->
         [one] one action card
        *[other] { $wanted } action cards
-    }, not { $given ->
-        [0] none
-       *[other] { $given }
+    }{ $given ->
+        [0] {""}
+       *[other] , not { $given }
     }.
 refusal-SM-DEAL-01-limit_cards = A distributor with { $deciders ->
         [one] one decider
@@ -202,51 +205,44 @@ refusal-SM-DEAL-01-limit_cards = A distributor with { $deciders ->
     } draws { $wanted ->
         [one] one limit card
        *[other] { $wanted } limit cards
-    }, not { $given ->
-        [0] none
-       *[other] { $given }
+    }{ $given ->
+        [0] {""}
+       *[other] , not { $given }
     }.
 refusal-SM-DEAL-02-action_cards = { refusal-SM-DEAL-01-action_cards }
 refusal-SM-DEAL-02-limit_cards = { refusal-SM-DEAL-01-limit_cards }
-refusal-SM-COMP-01 = The { $card } is in the deck { $left ->
-        [0] no longer
-        [one] only once
-       *[other] only { $left } times
-    }, not { $given ->
-        [one] once
-       *[other] { $given } times
+refusal-SM-COMP-01 = { $left ->
+        [0] There is no { $card } in the deck
+        [one] There is only one { $card } left in the deck, not { $given }
+       *[other] There are only { $left } copies of the { $card } left in the deck, not { $given }
     }.
 refusal-SM-COMP-02 = { refusal-SM-COMP-01 }
-refusal-SM-OFFER-01-number = The cards must be divided into { $wanted } offers, not { $given ->
-        [0] none
-       *[other] { $given }
+refusal-SM-OFFER-01-number = The cards must be divided into { $wanted } offers{ $given ->
+        [0] {""}
+       *[other] , not { $given }
     }.
-refusal-SM-OFFER-01-cards = The offers hold { $given ->
-        [0] no cards
-        [one] one card
-       *[other] { $given } cards
-    }, but must hold exactly the { $wanted } cards drawn ({ $differences }).
+refusal-SM-OFFER-01-cards = The offers do not hold exactly the { $wanted } cards drawn ({ $differences }).
 refusal-SM-OFFER-02 = Offer { $pile } is empty, but every offer must hold at least { $least ->
         [one] one card
        *[other] { $least } cards
     }.
-refusal-SM-OFFER-03 = { $seat } has already made offers, and they cannot be changed.
-refusal-SM-OFFER-04 = Offer { $pile } cannot be taken, only { $open }.
+refusal-SM-OFFER-03 = { $seat } has already made offers, and they cannot be changed any more.
+refusal-SM-OFFER-04 = Offer { $pile } is not on the table, only { $open }.
 refusal-SM-OFFER-05 = { $seat } must wait until { $awaited } has taken an offer and played it. The distributor comes last.
 refusal-SM-PLAY-02 = { $seat } has no { $card } left to play, only: { $hand }.
-refusal-SM-PLAY-02-decline = The { $card } must be played. It cannot be discarded without effect.
+refusal-SM-PLAY-02-decline = The { $card } must be played and cannot be discarded without effect.
 refusal-SM-PLAY-04 = { $seat } must wait until the first decider and the first distributor have finished completely.
-refusal-SM-PLAY-05 = Only a card that cannot be played in any way is discarded without effect, but the { $card } can be played.
-refusal-SM-PLAY-06-decline = The { $card } may be discarded only with an empty stock, but { $seat } still has { $stock ->
+refusal-SM-PLAY-05 = Only a card that cannot be played in any way may be discarded without effect, but the { $card } can be played.
+refusal-SM-PLAY-06-decline = The { $card } may be discarded only when the stock is empty, but { $seat } still has { $stock ->
         [one] one noble
        *[other] { $stock } nobles
     } in stock.
-refusal-SM-PLAY-06-empty = { $seat } has no nobles left in stock. The noble must come from a district, or the card must be discarded.
+refusal-SM-PLAY-06-empty = { $seat } has no nobles left in stock: the noble must come from a district, or the card is discarded.
 refusal-SM-PLAY-06-stock = { $seat } still has { $stock ->
         [one] one noble
        *[other] { $stock } nobles
     } in stock, so the noble must come from there, not from { $from_district }.
-refusal-SM-PLAY-06-target = The noble must come from a district other than { $from_district }, because that is where it goes.
+refusal-SM-PLAY-06-target = The noble must come from a district other than { $from_district }, because that is where it is going.
 refusal-SM-PLAY-06-none = { $seat } has no nobles in { $from_district }.
 refusal-SM-DIST-01 = The { $card } is not a district card, so it does not place a noble.
 refusal-SM-DIST-02 = { $seat } has no bridge between { $district } and { $to }.
@@ -259,7 +255,7 @@ refusal-SM-BRIDGE-01 = { $pair } are not adjacent, so no bridge can be built bet
 refusal-SM-BRIDGE-02 = There { $bridges ->
         [one] is already one bridge
        *[other] are already { $bridges } bridges
-    } between { $pair }; { $most } is the limit.
+    } between { $pair }, and no more are allowed.
 refusal-SM-BRIDGE-04-empty = There are no bridges left in the supply, so an opponent's bridge must be torn down and used.
 refusal-SM-BRIDGE-04-supply = There { $supply ->
         [one] is still one bridge
@@ -267,45 +263,49 @@ refusal-SM-BRIDGE-04-supply = There { $supply ->
     } in the supply, so the bridge between { $pair } may not be torn down.
 refusal-SM-BRIDGE-04-own = The bridge between { $pair } belongs to { $seat }, and only an opponent's bridge may be torn down.
 refusal-SM-BRIDGE-04-none = { $owner } has no bridge between { $pair } that could be torn down.
-refusal-SM-DOGE-01 = This is the first Doge card of the game: it places the Doge in a district, so there is no route yet.
-refusal-SM-DOGE-02-stands = The Doge already stands in { $doge }: he scores there or moves on from there.
+refusal-SM-DOGE-01 = The first Doge card of the game places the Doge in a district; he does not move yet.
+refusal-SM-DOGE-02-stands = The Doge is already in { $doge }: he either scores there or moves on from there.
 refusal-SM-DOGE-02-far = Step { $step } is impossible: { $from } and { $to } are not adjacent.
 refusal-SM-DOGE-02-none = Step { $step } is impossible: { $owner } has no bridge between { $from } and { $to }.
-refusal-SM-DOGE-04 = Step { $step } must use a bridge. There { $bridges ->
+refusal-SM-DOGE-04 = Step { $step } must use a bridge: there { $bridges ->
         [one] is one
        *[other] are { $bridges }
-    } between { $from } and { $to }, and the Doge can cross for { $crossing } prestige only where there is none.
+    } between { $from } and { $to }, and only where there is none may the Doge cross for { $crossing } prestige.
 refusal-SM-DOGE-07 = Step { $step } from { $from } to { $to } costs { $needs } prestige, but { $seat } has { $has ->
         [0] none left
        *[other] only { $has } left
     }.
-refusal-SM-DOGE-09 = Step { $step } enters { $district } again, but the Doge may not enter a district twice.
+refusal-SM-DOGE-09 = Step { $step } leads back to { $district }, but the Doge may not enter a district twice on one route.
 refusal-SM-BAN-01 = { refusal-SM-SETUP-01 }
 refusal-SM-BAN-02 = The die shows { $needs }, so { $needs ->
         [one] one noble
        *[other] { $needs } nobles
-    } must leave { $district }, not { $given ->
-        [0] none
-       *[other] { $given }
+    } must leave { $district }{ $given ->
+        [0] {""}
+       *[other] , not { $given }
     }.
-refusal-SM-BAN-02-present = { $seat } has { $present ->
-        [0] no nobles
-        [one] only one noble
-       *[other] only { $present } nobles
-    } in { $district }, so { $leaving } cannot leave.
-refusal-SM-BAN-02-seats = A banishment gives a number for each of the { $seats } players, not for { $given ->
-        [0] none
-       *[other] { $given }
+refusal-SM-BAN-02-present = { $present ->
+        [0] { $seat } has no nobles in { $district }, so none can leave
+        [one] { $seat } has only one noble in { $district }, so { $leaving } cannot leave
+       *[other] { $seat } has only { $present } nobles in { $district }, so { $leaving } cannot leave
     }.
-refusal-SM-BAN-03 = The { $needs } on the die is binding, and { $given } is too few. If there are not enough other nobles, the banishing player's own must go.
+refusal-SM-BAN-02-seats = A banishment takes a number for each of the { $seats } players{ $given ->
+        [0] {""}
+       *[other] , not { $given }
+    }.
+refusal-SM-BAN-03 = The { $needs } on the die is binding, and { $given ->
+        [0] zero is
+        [one] one noble is
+       *[other] { $given } nobles are
+    } too few: if there are not enough other nobles, the player's own must go.
 refusal-SM-TRANS-01 = { $victim } has no nobles in { $district }.
-refusal-SM-TRANS-01-own = Only an opponent's noble can be replaced, not one of { $seat }'s.
+refusal-SM-TRANS-01-own = { $seat } may replace only an opponent's noble.
 refusal-SM-LIMIT-02 = { $seat } has { $limit_points } limit points and has dropped out of the passage, as everyone does with { $threshold } or more.
 
 
 ## Events
 
-event-start_drawn = { $seat } is drawn as start player.
+event-start_drawn = { $seat } is drawn as the start player.
 event-nobles_placed = { $seat } rolls a { $face } and places { $nobles ->
         [one] a noble
        *[other] { $nobles } nobles
@@ -324,7 +324,7 @@ event-dealt = { $seat } draws { $action_cards ->
         [one] one limit card
        *[other] { $limit_cards } limit cards
     }.
-event-drew = { $seat } has drawn these cards: { $cards }.
+event-drew = { $seat } has drawn: { $cards }.
 event-offers_made = { $seat } divides the cards into { $sizes-count } offers: { $sizes }.
 event-offers_opened = { $seat } opens the offers: { $pile_0 }; { $pile_1 }{ $pile_2-count ->
         [0] {""}
@@ -346,8 +346,8 @@ event-noble_replaced = { $seat } replaces one of { $victim }'s nobles in { $dist
        *[other] {" "}with a noble from { $from }
     }.
 event-doge_placed = { $seat } places the Doge in { $district }.
-event-toll_paid = { $seat } pays { $owner } a toll of { $amount } prestige for the way to { $to }.
-event-crossing_paid = { $seat } pays { $amount } prestige to the bank to cross to { $to } without a bridge.
+event-toll_paid = { $seat } pays { $owner } a toll of { $amount } prestige on the way to { $to }.
+event-crossing_paid = { $seat } pays { $amount } prestige to the bank, and the Doge crosses to { $to } without a bridge.
 event-doge_moved = { $route-count ->
         [0] { $seat } leaves the Doge in { $district }
        *[other] { $seat } moves the Doge to { $route }
@@ -364,8 +364,8 @@ event-banishment_rolled = The die shows a { $face }, and there { $present ->
     } in { $district }.
 event-nobles_banished = { $nobles-sum ->
         [0] { $seat } banishes nobody from { $district }
-        [one] { $seat } banishes one noble from { $district }: { $nobles-some }
-       *[other] { $seat } banishes { $nobles-sum } nobles from { $district }: { $nobles-some }
+        [one] { $seat } banishes a noble from { $district }: { $nobles-some }
+       *[other] { $seat } banishes nobles from { $district }: { $nobles-some }
     }.
 event-card_declined = { $seat } discards the { $card } without effect.
 event-limits_checked = Limit points after the round: { $limit_points }.
@@ -379,16 +379,16 @@ event-passage_ended = Passage { $passage } is over. { $bonus-count ->
     }.
 event-no_banishment = Several players tie for the fewest limit points ({ $limit_points }), so there is no banishment.
 event-passage_began = Passage { $passage } begins, with { $start } as start player.
-event-game_over = The game is over. Prestige: { $prestige }. Victory for { $winners }{ $rule-id ->
-        [SM-END-03] {" "}with more nobles in San Marco
-        [SM-END-04] {" "}together
-       *[other] {""}
+event-game_over = The game is over. Prestige: { $prestige }. { $rule-id ->
+        [SM-END-03] Victory for { $winners }, with more nobles in San Marco
+        [SM-END-04] Shared victory for { $winners }
+       *[other] Victory for { $winners }
     }.
 
 
 ## Actions, as labels
 
-action-start = Draw { $seat } as start player
+action-start = Draw { $seat } as the start player
 action-roll = Roll a { $face }
 action-roles = Draw the stones: { $roles }
 action-deal = Draw cards: { $cards }
@@ -430,9 +430,9 @@ action-name_district = Name { $district } for the banishment
 score-prestige = Prestige from the passages
 score-districts = All districts, scored after the last passage
 score-districts-now = All districts, if they were scored now
-score-district = { $district } ({ $high }/{ $low }): most nobles { $first } ({ $most }), second most { $second } ({ $next })
+score-district = { $district } ({ $high }/{ $low }): { $first } has the most nobles ({ $most }), { $second } the second most ({ $next })
 score-district-tied = { $district } ({ $high }/{ $low }): tie for the most nobles ({ $most }) between { $first }
-score-district-second-tied = { $district } ({ $high }/{ $low }): most nobles { $first } ({ $most }), tie for the second most ({ $next }) between { $second }
+score-district-second-tied = { $district } ({ $high }/{ $low }): { $first } has the most nobles ({ $most }), tie for the second most ({ $next }) between { $second }
 score-district-alone = { $district } ({ $high }/{ $low }): only { $first } has nobles ({ $most })
 score-district-empty = { $district } ({ $high }/{ $low }): no nobles
 score-tie-break = Nobles in San Marco, to break a tie
@@ -464,7 +464,7 @@ sketch-holds = { $seat } holds { $number } cards
 sketch-made = { $seat } has made offers of { $sizes } cards
 sketch-plays = { $seat } plays
 sketch-banishes = { $seat } banishes nobles from { $district }
-sketch-rolled = the die shows { $roll }
+sketch-rolled = the die shows a { $roll }
 
 
 ## Where a rule comes from, and why no action can break it

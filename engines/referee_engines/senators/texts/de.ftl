@@ -347,13 +347,14 @@ senators-prize = { $prize ->
 
 ## Ablehnungen
 
-refusal-SE-GEN-03 = { $seat } kann nicht Startspieler sein: Es spielen nur { $players } Spieler mit.
+refusal-SE-GEN-03 = { $seat } kann nicht Startspieler sein: Es gibt nur { $players } Spieler.
 refusal-SE-GEN-04 = Erst kommt das Ereignis: { $seat } wählt eine Aktion, sobald es abgehandelt ist ({ $phase }).
 refusal-SE-GEN-05 = { $card-nom } kann nicht an { $seat } gehen: Die Karte ist nicht im { $deck }.
 refusal-SE-ELIM-02 = { $seat } ist ausgeschieden und kann nichts mehr tun.
 refusal-SE-EVENT-01 = Im Ereignisstapel ist keine Karte „{ $card }“ mehr.
 refusal-SE-WAR-01 = { $money ->
         [0] { $seat } hat kein Geld und kann geheim nur { $lowest } bieten, nicht { $amount }.
+        [1] { $seat } kann geheim { $lowest } oder { $money } bieten, aber nicht { $amount }.
        *[other] { $seat } kann geheim { $lowest } bis { $money } bieten, aber nicht { $amount }.
     }
 refusal-SE-WAR-01-again = { $seat } hat schon geheim geboten.
@@ -408,13 +409,13 @@ refusal-SE-EXTORT-07 = Die Karte zu behalten kostet { talents-price }, { $seat }
         [0] keins
        *[other] nur { $money }
     } und muss verkaufen oder erst Senatoren abgeben.
-refusal-SE-OFFICE-01 = { $seat } löst gerade nicht ein, und nur dann darf man Ämterkarten spielen ({ $phase }).
+refusal-SE-OFFICE-01 = Ämterkarten darf man nur beim Einlösen spielen, und { $seat } löst gerade nicht ein.
 refusal-SE-OFFICE-01-resource = { $card-nom } ist keine Ämterkarte.
 refusal-SE-OFFICE-01-foreign = { $card-nom } liegt nicht vor { $seat }.
-refusal-SE-OFFICE-04 = { $target } ist kein Ziel für { $card-acc }, nur Mitspieler, die noch dabei sind: { $others }.
+refusal-SE-OFFICE-04 = { $card-acc } kann man nicht gegen { $target } spielen, nur gegen Mitspieler, die noch dabei sind: { $others }.
 refusal-SE-OFFICE-04-needed = { $card-acc } muss man gegen einen Mitspieler spielen. Möglich: { $others }.
 refusal-SE-OFFICE-04-superfluous = { $card-acc } spielt man gegen niemanden, genannt ist aber { $target }.
-refusal-SE-OFFICE-04-price = { $card-acc } kann man nicht spielen: Bei diesem Einlösen kostet ein Senator schon nur { talents-price }.
+refusal-SE-OFFICE-04-price = { $card-acc } kann man nicht spielen: Bei diesem Einlösen kostet ein Senator ohnehin nur { talents-price }.
 refusal-SE-OFFICE-04-bonus = { $card-acc } kann man noch nicht spielen: Das nächste Set bringt schon { $bonus } Geld Bonus.
 refusal-SE-OFFICE-04-bought = { $card-acc } kann man nicht spielen: { $seat } hat schon einen Senator gekauft und darf keine Sets mehr verkaufen.
 refusal-SE-OFFICE-04-no-set = { $card-acc } kann man nicht spielen: { $seat } hat kein Set zu verkaufen.
@@ -556,7 +557,7 @@ action-pass = Passen
 action-auction = Versteigern
 action-extort = Erpressen: { talents-money } nehmen und Angebote machen
 action-cash_in = Einlösen
-action-place = In Markt { $market } ({ $card }) { $field } bieten
+action-place = In Markt { $market } ({ $card }) { $field } Geld bieten
 action-place-plain = { $field } Geld in Markt { $market } bieten
 action-done = Bieten beenden
 action-done-cash-in = Einlösen beenden

@@ -313,10 +313,11 @@ senators-prize = { $prize ->
 refusal-SE-GEN-03 = { $seat } cannot be the start player: there are only { $players } players.
 refusal-SE-GEN-04 = The event comes first: { $seat } chooses an action once it is resolved ({ $phase }).
 refusal-SE-GEN-05 = { $card-the } cannot be dealt to { $seat }: it is not in { $deck-the }.
-refusal-SE-ELIM-02 = { $seat } is eliminated and cannot act.
+refusal-SE-ELIM-02 = { $seat } has been eliminated and cannot act.
 refusal-SE-EVENT-01 = There is no { $card } card left in the event deck.
 refusal-SE-WAR-01 = { $money ->
         [0] { $seat } has no money and can only make a sealed bid of { $lowest }, not { $amount }.
+        [1] { $seat } can make a sealed bid of { $lowest } or { $money }, but not of { $amount }.
        *[other] { $seat } can make a sealed bid of { $lowest } to { $money }, but not of { $amount }.
     }
 refusal-SE-WAR-01-again = { $seat } has already made a sealed bid.
@@ -341,7 +342,8 @@ refusal-SE-AUCTION-05 = A bid of { $field } is not enough: the highest bid in ma
 refusal-SE-AUCTION-06 = { $placed ->
         [0] A bid of { $sum } is too high: { $seat } has { $money ->
             [0] no money
-           *[other] only { $money }
+            [one] only { $money } talent
+           *[other] only { $money } talents
         }.
        *[other] With { $placed } already bid, a bid of { $field } makes { $sum } in all, but { $seat } has only { $money }: { $most ->
             [0] no further bid is possible
@@ -371,7 +373,7 @@ refusal-SE-EXTORT-07 = Keeping the card costs { talents-price }, but { $seat } h
         [0] none
        *[other] only { $money }
     }: the card must be sold, unless senators are released first.
-refusal-SE-OFFICE-01 = { $seat } is not cashing in, and office cards can only be played then ({ $phase }).
+refusal-SE-OFFICE-01 = Office cards can only be played when cashing in, and { $seat } is not cashing in now.
 refusal-SE-OFFICE-01-resource = { $card-the } is not an office card.
 refusal-SE-OFFICE-01-foreign = { $card-the } does not lie in front of { $seat }.
 refusal-SE-OFFICE-04 = { $card-the } cannot be played against { $target }, only against other players still in the game: { $others }.
