@@ -318,7 +318,7 @@ def test_a_data_folder_is_given_before_or_after_the_command(
     assert run(*words).stdout == after
     monkeypatch.setenv("REFEREE_DATA_DIR", "/nowhere")
     assert run(*words, "--data-dir", boards).stdout == after
-    assert "no folder" in complaint(*words)
+    assert "not a folder" in complaint(*words)
 
 
 @pytest.mark.parametrize(
@@ -361,12 +361,12 @@ def test_a_data_folder_is_given_before_or_after_the_command(
         (("serve", "--port", "many"), "port"),
         (("serve", "--port", 70000), "port"),
         (("serve", "--workers", 0), "workers"),
-        (("serve", "--data-dir", "/nowhere"), "no folder"),
+        (("serve", "--data-dir", "/nowhere"), "not a folder"),
         (
             ("serve", "--max-record-plies", "all"),
             "Invalid value for --max-record-plies: Input should be a valid integer",
         ),
-        (("--data-dir", "/nowhere", "serve"), "no folder"),
+        (("--data-dir", "/nowhere", "serve"), "not a folder"),
         (("games", "--target", "127.0.0.1:1"), "referee games: "),
         (
             ("--target", "host:1", "simulate", "san-marco", "--players", 3),

@@ -93,7 +93,7 @@ def refused_rules(case: AnyCase) -> set[str]:
 
 def test_every_built_in_game_has_vectors() -> None:
     lacking = [engine.game.id for engine in ENGINES if is_built_in(engine) and engine not in WITH_VECTORS]
-    assert lacking == [], f"{find_vectors()} has no folder for these games"
+    assert lacking == [], f"{find_vectors()} has not a folder for these games"
 
 
 def test_there_are_a_thousand_cases_derived_by_hand(vectors: list[Vector]) -> None:
