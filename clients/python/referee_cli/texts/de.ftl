@@ -25,7 +25,7 @@ game-facts = { $players } Spieler, Regelversion { $version }
 data-set = Datensatz
 unbreakable = keine Aktion kann dagegen verstoßen
 source-sheet =
-    Bogen { $sheet }, { $count ->
+    Kurzregel { $sheet }, { $count ->
         [one] Zeile
        *[other] Zeilen
     } { $lines }
