@@ -163,7 +163,7 @@ def test_a_commitment_is_final() -> None:
     (violation,) = violations(state, 1, "commit luik")
     assert violation.facts == {"seat": 1, "awaited": (0, 2, 3)}
     assert sentence(violation) == (
-        "Seat 1 has already chosen, and the choice is final: Anna, seat 2 and seat 3 must act."
+        "Seat 1 has already chosen, and the choice is final. Still to choose: Anna, seat 2 and seat 3."
     )
     assert ENGINE.legal(state, 1).count() == 0
 

@@ -49,11 +49,11 @@ def test_the_score_names_who_is_first_and_who_is_tied() -> None:
     assert [english.score(node) for node in sheet.tree[1].children] == [
         "Cannaregio (6/4): no nobles",
         "Santa Croce (5/3): no nobles",
-        "San Polo (6/5): most nobles Anna (3), tie for the second most (1) between Ben and Cleo",
+        "San Polo (6/5): Anna has the most nobles (3), tie for the second most (1) between Ben and Cleo",
         "San Marco (8/6): only Anna has nobles (1)",
-        "Dorsoduro (5/4): most nobles Anna (2), second most Ben (1)",
+        "Dorsoduro (5/4): Anna has the most nobles (2), Ben the second most (1)",
         "Castello (7/4): tie for the most nobles (1) between Anna and Ben",
     ]
     assert german.score(sheet.tree[1].children[4]) == (
-        "Dorsoduro (5/4): die meisten Adligen Anna (2), die zweitmeisten Ben (1)"
+        "Dorsoduro (5/4): Anna hat die meisten Adligen (2), Ben die zweitmeisten (1)"
     )

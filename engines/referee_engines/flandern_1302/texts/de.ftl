@@ -397,7 +397,7 @@ refusal-FL-PLACE-04-arms = Das Stadtzentrum neben { $plot } hat das Wappen { $fa
 refusal-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen, also darf auf { $plot } keines neben { $adjacent } liegen.
 refusal-FL-PLACE-06 = { $masters ->
         [0] { $faction-nom } hat kein passendes Viertel ({ $shape }) ohne Zunftmeister mehr im Vorrat.
-        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit Zunftmeister mehr im Vorrat.
+        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeister mehr im Vorrat.
        *[other] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeistern mehr im Vorrat.
     }
 refusal-FL-PLACE-07 = { $covered-count ->

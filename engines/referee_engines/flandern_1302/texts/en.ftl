@@ -358,7 +358,7 @@ refusal-FL-PLACE-04-arms = The centre next to { $plot } bears the arms of { $fac
 refusal-FL-PLACE-05 = All church quarters bear the same arms, so there cannot be one on { $plot } next to { $adjacent }.
 refusal-FL-PLACE-06 = { $masters ->
         [0] { $faction-the } has no matching quarter ({ $shape }) without guild masters left in the supply.
-        [one] { $faction-the } has no matching quarter ({ $shape }) with a guild master left in the supply.
+        [one] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild master left in the supply.
        *[other] { $faction-the } has no matching quarter ({ $shape }) with { $masters } guild masters left in the supply.
     }
 refusal-FL-PLACE-07 = { $covered-count ->
