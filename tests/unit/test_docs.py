@@ -20,15 +20,27 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "file"), [("python", "engine.py"), ("json", "rules.json"), ("ftl", "texts/en.ftl")]
+    ("language", "files"),
+    [
+        ("python", ["engine.py"]),
+        ("json", ["board.json", "rules.json"]),
+        ("ftl", ["texts/en.ftl"]),
+        ("toml", ["../pyproject.toml"]),
+    ],
 )
-def test_the_tutorial_shows_the_example_as_it_is(language: str, file: str) -> None:
-    source = (EXAMPLE / file).read_text("utf-8")
+def test_the_tutorial_shows_the_example_as_it_is(language: str, files: list[str]) -> None:
+    source = "".join([(EXAMPLE / file).read_text("utf-8") for file in files])
     blocks = re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs" / "adding-a-game.md").read_text("utf-8"), re.DOTALL)
     assert blocks
     for block in blocks:
         for piece in block.strip().split("\n\n\n"):
             assert piece in source, piece
+
+
+def test_the_tutorial_leaves_no_code_out() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    for piece in (EXAMPLE / "engine.py").read_text("utf-8").strip().split("\n\n\n"):
+        assert piece in page, piece
 
 
 def test_the_example_is_as_short_as_the_tutorial_says() -> None:
