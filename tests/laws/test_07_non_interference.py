@@ -34,7 +34,9 @@ def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:
         for seat in (*range(players), None):
             twin = engine.resample(state, seat, source)
             assert engine.problems(twin) == []
-            assert answers(engine, twin, seat) == answers(engine, state, seat)
+            seen = engine.view(state, seat)
+            assert engine.view(twin, seat) == seen, f"the view of {seat} shows what `resample` draws anew, or too much"
+            assert answers(engine, twin, seat) == answers(engine, state, seat), f"{seat} learns more than {seen}"
 
 
 def test_refusals_reveal_no_more_than_the_view(engine: Engine, players: int) -> None:
@@ -114,7 +116,23 @@ def test_what_looks_alike_is_drawn_anew(engine: Engine, players: int) -> None:
                 if other == state or engine.view(other, seat) != engine.view(state, seat):
                     continue
                 drawn = (engine.resample(state, seat, source) for _ in range(50))
-                assert any(twin != state for twin in drawn), (seat, ply.action)
+                why = f"after {ply.action} the view of {seat} is as after another action: `see` leaves out something public, or `resample` does not draw anew what is hidden"
+                assert any(twin != state for twin in drawn), why
+
+
+def test_what_looks_alike_was_shown_alike(engine: Engine, players: int) -> None:
+    """Two actions of one seat, such as two cards that chance deals: where the views after them are equal, so are the events."""
+    source = TestSource("events alike")
+    announced = facts_of(engine).announcements
+    for ply in some(list(play(engine, players, "events alike")), 100):
+        space = engine.legal(ply.state, ply.seat)
+        for _ in range(3):
+            other = engine.apply(ply.state, ply.seat, space.sample(source))
+            for seat in (*range(players), None):
+                if seat == ply.seat or engine.view(other.state, seat) != engine.view(ply.after.state, seat):
+                    continue
+                here, there = (shown_to(seat, events_of(after), announced) for after in (ply.after, other))
+                assert here == there, f"{seat} sees events that show more than its view; they need an `audience`"
 
 
 def test_a_built_in_game_lists_what_it_hides(engine: Engine) -> None:

@@ -97,13 +97,15 @@ def wanted(engine: Engine) -> set[str]:
 def test_every_message_that_follows_from_the_engine_is_there(engine: Engine) -> None:
     assert {"en", "de"} <= {*engine.texts.languages}
     for language in engine.texts.languages:
-        assert sorted(wanted(engine) - {*engine.texts.messages(language).ids}) == []
+        missing = sorted(wanted(engine) - {*engine.texts.messages(language).ids})
+        assert missing == [], f"texts/{language}.ftl lacks {', '.join(missing)}"
 
 
 def testtexts_in_have_the_same_messages_with_the_same_facts(engine: Engine) -> None:
     first, *others = [messages(engine, language) for language in engine.texts.languages]
     for other in others:
-        assert list(other) == list(first)
+        assert sorted({*other} ^ {*first}) == [], "messages of one language only, or unreadable in the other"
+        assert list(other) == list(first), "in another order"
         assert {key: parts.variables for key, parts in other.items()} == {
             key: parts.variables for key, parts in first.items()
         }
