@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add
 
-from msgspec.structs import replace
-
 from referee_engines.contract import Action, FactValue, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import DogeStep, MoveDoge, PlaceDoge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
-from referee_engines.san_marco.flow import next_step, score_district
+from referee_engines.san_marco.flow import score_district
 from referee_engines.san_marco.moves import RICH
 from referee_engines.san_marco.routes import ALL_ROUTES, Routes
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
-from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.san_marco.steps.hand import hand_violations, played
 from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move
 
@@ -38,7 +36,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
 
 def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge) -> Sequence[Violation]:
     read_id(board.district_index, action.district, "district", "district")
-    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    found = hand_violations(board, state, seat, DOGE)
     if state.doge != NO_DISTRICT:
         found.append(violation("SM-DOGE-02", "district", "stands", doge=board.districts[state.doge]))
     return found
@@ -51,7 +49,7 @@ def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, lo
 
 def _judge_move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge) -> Sequence[Violation]:
     """Step by step: no district twice, a neighbour, a way of crossing, prestige for it."""
-    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    found = hand_violations(board, state, seat, DOGE)
     here, money = state.doge, state.prestige[seat]
     if here == NO_DISTRICT:
         for i, step in enumerate(action.route):
@@ -129,10 +127,7 @@ def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log:
 def _end(board: Board, state: SanMarcoState, district: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
     """The district where the Doge stands scores."""
     points = score_district(board, state, district, log)
-    hand, discard = without(state, DOGE)
-    total = tuple(map(add, prestige, points))
-    state = replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
-    return state if hand else next_step(board, state, log)
+    return played(board, state, DOGE, log, doge=district, prestige=tuple(map(add, prestige, points)))
 
 
 PLACE_DOGE = Move(_place, _judge_place)

@@ -1,19 +1,29 @@
-"""What all cards have in common: they are in hand, and some need a noble."""
+"""What all cards have in common: they are in hand, are discarded when played, and some need a noble."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
 
 from referee_engines.contract import Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.board import Board
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.spaces import Counts, Pile
+from referee_engines.steps import Log
 
 
-def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
+def hand_violations(
+    board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str = "action"
+) -> list[Violation]:
     """SM-PLAY-02 for a card that the player does not have."""
+    if kind in state.hand:
+        return []
     card, hand = board.cards[kind], board.moves.names[state.hand]
-    return violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)
+    return [violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)]
 
 
 def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:
@@ -22,6 +32,13 @@ def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:
     hand.remove(kind)
     discard[kind] += 1
     return tuple(hand), tuple(discard)
+
+
+def played(board: Board, state: SanMarcoState, kind: int, log: Log, **changes: Any) -> SanMarcoState:
+    """The state with these changes and the card discarded; after the last card of a hand comes the next offer."""
+    hand, discard = without(state, kind)
+    state = replace(state, hand=hand, action_discard=discard, **changes)
+    return state if hand else next_step(board, state, log)
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:

@@ -27,9 +27,6 @@ _EMPTY_NAMED: Final = 10
 """So many offers are checked for being empty: more than there should be are wrong in any case."""
 
 
-# --- making offers ----------------------------------------------------------------------------------------------------
-
-
 def _splitters(state: SanMarcoState) -> tuple[Seat, ...]:
     phase: Splitting = state.phase  # type: ignore[assignment]  # of this step
     return phase.seats
@@ -98,9 +95,6 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     )
     # When everybody has made offers, the first distributor opens them.
     return state if waiting else next_step(board, state, log)
-
-
-# --- choosing ---------------------------------------------------------------------------------------------------------
 
 
 def _choices(board: Board, state: SanMarcoState, seat: Seat) -> Families:

@@ -36,9 +36,6 @@ def deciders_faced(state: SanMarcoState) -> int:
     return len(state.deciders) // len(state.distributors)
 
 
-# --- roles ------------------------------------------------------------------------------------------------------------
-
-
 def _draws(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     return board.moves.roles[state.active, state.start_seat]
 
@@ -59,9 +56,6 @@ def _set_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, lo
         decider_1, distributor_2, decider_2 = action.seats
         return set_roles(state, (state.start_seat, distributor_2), (decider_1, decider_2), log)
     return set_roles(state, (state.start_seat,), action.seats, log)
-
-
-# --- cards ------------------------------------------------------------------------------------------------------------
 
 
 def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
