@@ -52,9 +52,11 @@ class Board:
         """The same by the neighbour's id."""
 
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
+        self.card_decks = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
+        """The same by deck: action cards, limit cards."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
-        self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
-        self.limit_cards = dict(zip(LIMIT_VALUES, self.cards[ACTION_KINDS:], strict=True))
+        self.action_card_index = {card: i for i, card in enumerate(self.card_decks[0])}
+        self.limit_cards = dict(zip(LIMIT_VALUES, self.card_decks[1], strict=True))
         """The ids of limit cards by value."""
         deck = file.action_cards
         self.action_deck = (deck.district,) * DISTRICTS + (deck.bridge, deck.transfer, deck.doge, deck.banishment)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
-from referee_engines.refusals import phase_of
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import (
     BEFORE_CHOICE,
@@ -21,6 +20,7 @@ from referee_engines.san_marco.state import (
     open_group,
     order,
 )
+from referee_engines.table import view_header
 
 
 class PlayerView(Struct, frozen=True):
@@ -152,12 +152,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
     names = board.moves.names
     hand = names[state.hand]
     return SanMarcoView(
-        seat=seat,
-        data=state.data,
-        players=state.players,
-        ply=state.ply,
-        phase=phase_of(state),
-        over="SM-END-01" if isinstance(state.phase, Over) else "",
+        *view_header(state, seat, "SM-END-01" if isinstance(state.phase, Over) else ""),
         passage=state.passage,
         round=state.round,
         last_round=state.last_round,
