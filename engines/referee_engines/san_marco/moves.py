@@ -67,11 +67,6 @@ class Moves:
             lambda pile: tuple([board.cards[kind] for kind in pile]), most=1 << 13
         )
         """Cards given by kind -> their ids."""
-        self.kinds: Memo[tuple[str, ...], Pile] = Memo(
-            lambda cards: tuple(sorted([board.card_index[card] for card in cards])), most=1 << 13
-        )
-        """The ids of an offer's cards -> their kinds, ascending."""
-        self._offers: Memo[Pile, actions.Pile] = Memo(lambda pile: actions.Pile(self.names[pile]), most=1 << 13)
         self.stones: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others, most=64)
         """The players of a round, and the start player -> those whose stones are drawn."""
         self.roles: Memo[tuple[tuple[Seat, ...], Seat], Families] = Memo(self._roles, most=64)
@@ -85,7 +80,7 @@ class Moves:
 
     def split(self, piles: Sequence[Pile]) -> Split:
         """Offers given by kinds of cards."""
-        return Split(tuple(map(self._offers.__getitem__, piles)))
+        return Split(tuple([actions.Pile(self.names[pile]) for pile in piles]))
 
     def deal(self, drawn: Sequence[Pile]) -> Deal:
         """Cards given by kind, deck by deck."""

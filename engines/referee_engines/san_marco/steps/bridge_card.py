@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from referee_engines.contract import Action, FactValue, Seat, Violation
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Bridge, PlayBridge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import BridgePlaced, BridgeRemoved
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import BRIDGE, STOCK, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, played, source_violations, sources
+from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
 from referee_engines.san_marco.steps.setup import place_violations
 from referee_engines.spaces import Choice, Family, Indexed
 from referee_engines.steps import Log, Move
@@ -83,9 +86,17 @@ def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, lo
         stock = added(stock, seat, -1)
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
-    bridges = added_in(bridges, pair, seat, 1)
-    changes = {"bridges": bridges, "bridge_supply": supply - 1, "stock": stock, "nobles": nobles}
-    return played(board, state, BRIDGE, log, **changes)
+    hand, discard = without(state, BRIDGE)
+    state = replace(
+        state,
+        hand=hand,
+        action_discard=discard,
+        bridges=added_in(bridges, pair, seat, 1),
+        bridge_supply=supply - 1,
+        stock=stock,
+        nobles=nobles,
+    )
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_BRIDGE = Move(_play, _judge)

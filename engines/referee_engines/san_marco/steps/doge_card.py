@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add
 
+from msgspec.structs import replace
+
 from referee_engines.contract import Action, FactValue, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import DogeStep, MoveDoge, PlaceDoge
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
-from referee_engines.san_marco.flow import score_district
+from referee_engines.san_marco.flow import next_step, score_district
 from referee_engines.san_marco.moves import RICH
 from referee_engines.san_marco.routes import ALL_ROUTES, Routes
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, played
+from referee_engines.san_marco.steps.hand import hand_violations, without
 from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move
 
@@ -127,7 +129,10 @@ def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log:
 def _end(board: Board, state: SanMarcoState, district: int, prestige: Sequence[int], log: Log) -> SanMarcoState:
     """The district where the Doge stands scores."""
     points = score_district(board, state, district, log)
-    return played(board, state, DOGE, log, doge=district, prestige=tuple(map(add, prestige, points)))
+    hand, discard = without(state, DOGE)
+    total = tuple(map(add, prestige, points))
+    state = replace(state, hand=hand, action_discard=discard, doge=district, prestige=total)
+    return state if hand else next_step(board, state, log)
 
 
 PLACE_DOGE = Move(_place, _judge_place)

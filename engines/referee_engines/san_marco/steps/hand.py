@@ -1,19 +1,13 @@
-"""What all cards have in common: they are in hand, are discarded when played, and some need a noble."""
+"""What all cards have in common: they are in hand, and some need a noble."""
 
 from __future__ import annotations
-
-from typing import Any
-
-from msgspec.structs import replace
 
 from referee_engines.contract import Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.spaces import Counts, Pile
-from referee_engines.steps import Log
 
 
 def hand_violations(
@@ -32,13 +26,6 @@ def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:
     hand.remove(kind)
     discard[kind] += 1
     return tuple(hand), tuple(discard)
-
-
-def played(board: Board, state: SanMarcoState, kind: int, log: Log, **changes: Any) -> SanMarcoState:
-    """The state with these changes and the card discarded; after the last card of a hand comes the next offer."""
-    hand, discard = without(state, kind)
-    state = replace(state, hand=hand, action_discard=discard, **changes)
-    return state if hand else next_step(board, state, log)
 
 
 def sources(state: SanMarcoState, seat: Seat, target: int | None) -> list[int]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, compress
 
+from msgspec.structs import replace
+
 from referee_engines.contract import FactValue, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlayDistrict, PlayTransfer
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import NoblePlaced, NobleReplaced
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, STOCK, TRANSFER, SanMarcoState
-from referee_engines.san_marco.steps.hand import hand_violations, played, source_violations, sources
+from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
 from referee_engines.spaces import Pile
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added, added_in, replaced
@@ -66,7 +69,9 @@ def _play_district(board: Board, state: SanMarcoState, seat: Seat, action: PlayD
         stock = added(stock, seat, -1)
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
-    return played(board, state, board.card_index[action.card], log, nobles=nobles, stock=stock)
+    hand, discard = without(state, board.card_index[action.card])
+    state = replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=stock)
+    return state if hand else next_step(board, state, log)
 
 
 def transfers(board: Board, state: SanMarcoState, seat: Seat) -> list[PlayTransfer]:
@@ -105,7 +110,9 @@ def _play_transfer(board: Board, state: SanMarcoState, seat: Seat, action: PlayT
         stock[seat] -= 1
     else:
         nobles = added_in(nobles, board.district_index[origin], seat, -1)
-    return played(board, state, TRANSFER, log, nobles=nobles, stock=tuple(stock))
+    hand, discard = without(state, TRANSFER)
+    state = replace(state, hand=hand, action_discard=discard, nobles=nobles, stock=tuple(stock))
+    return state if hand else next_step(board, state, log)
 
 
 PLAY_DISTRICT = Move(_play_district, _judge_district)

@@ -68,7 +68,7 @@ def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) 
 
 
 def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: Log) -> SanMarcoState:
-    piles = [board.moves.kinds[pile.cards] for pile in action.piles]
+    piles = read_piles(board, action)
     # The canonical order depends on the contents, so the public sizes come in descending order.
     log.append(OffersMade(seat, tuple(sorted(map(len, piles), reverse=True))))
     distributor = state.distributors.index(seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from referee_engines.contract import Action, Seat, Violation
 from referee_engines.ids import read_id
 from referee_engines.refusals import violation
@@ -18,6 +20,7 @@ from referee_engines.san_marco.actions import (
 )
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CardDeclined
+from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import (
     BANISHMENT,
     BRIDGE,
@@ -29,7 +32,7 @@ from referee_engines.san_marco.state import (
 )
 from referee_engines.san_marco.steps import bridge_card, doge_card, noble_cards
 from referee_engines.san_marco.steps.banishment import PLAY_BANISHMENT
-from referee_engines.san_marco.steps.hand import hand_violations, played
+from referee_engines.san_marco.steps.hand import hand_violations, without
 from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 
@@ -94,7 +97,9 @@ def _judge_decline(board: Board, state: SanMarcoState, seat: Seat, action: Decli
 def _decline(board: Board, state: SanMarcoState, seat: Seat, action: Decline, log: Log) -> SanMarcoState:
     kind = board.card_index[action.card]
     log.append(CardDeclined(seat, action.card, int(_can_be_played(board, state, seat, kind))))
-    return played(board, state, kind, log)
+    hand, discard = without(state, kind)
+    state = replace(state, hand=hand, action_discard=discard)
+    return state if hand else next_step(board, state, log)
 
 
 STEPS = (
