@@ -23,7 +23,7 @@ from referee_engines.san_marco.actions import (
     Roll,
     Split,
 )
-from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
+from referee_engines.san_marco.routes import FREE, Prices, RouteTable, Ways, find_paths
 from referee_engines.san_marco.state import FACES, LIMIT_VALUES
 from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes, Pile
 
@@ -59,7 +59,7 @@ class Moves:
         self.district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
 
         self.prices = Prices(board.toll, board.crossing)
-        self._paths = tuple([Paths(start, board.neighbours) for start in range(len(districts))])
+        self._paths = tuple([find_paths(start, board.neighbours) for start in range(len(districts))])
 
         self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)
         """By offer whether it is open -> the choice among them."""

@@ -164,15 +164,10 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         action_discard=names[tuple(hand_cards(state.action_discard))],
         seats=tuple(
             [
-                PlayerView(
-                    seat=player,
-                    prestige=state.prestige[player],
-                    stock=state.stock[player],
-                    limit_cards=limit_values(state.limits[player]),
-                    limit_points=points[player],
-                    active=player in state.active,
+                PlayerView(player, prestige, stock, limit_values(limits), points[player], player in state.active)
+                for player, (prestige, stock, limits) in enumerate(
+                    zip(state.prestige, state.stock, state.limits, strict=True)
                 )
-                for player in range(state.players)
             ]
         ),
         districts=tuple(
