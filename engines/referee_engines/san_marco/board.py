@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final
 
-from referee_engines.contract import DataSet
+from referee_engines.documents import data_set
 from referee_engines.ids import unknown_id
 from referee_engines.san_marco.moves import Moves
 from referee_engines.san_marco.state import ACTION_KINDS, DISTRICTS, FACES, LIMIT_VALUES
@@ -23,7 +22,7 @@ class Board:
 
     def __init__(self, file: BoardFile, text: str, most_rounds: Mapping[int, int]) -> None:
         """By number of players: after how many rounds of a passage somebody is out at the latest."""
-        self.set = DataSet(file.id, hashlib.sha256(text.encode()).hexdigest(), text)
+        self.set = data_set(file.id, text)
         self.file = file
         self.most_rounds = most_rounds
         self.districts = tuple([district.id for district in file.districts])
@@ -53,9 +52,11 @@ class Board:
         """The same by the neighbour's id."""
 
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
+        self.card_decks = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
+        """The same by deck: action cards, limit cards."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
-        self.action_card_index = {card: i for i, card in enumerate(self.cards[:ACTION_KINDS])}
-        self.limit_cards = dict(zip(LIMIT_VALUES, self.cards[ACTION_KINDS:], strict=True))
+        self.action_card_index = {card: i for i, card in enumerate(self.card_decks[0])}
+        self.limit_cards = dict(zip(LIMIT_VALUES, self.card_decks[1], strict=True))
         """The ids of limit cards by value."""
         deck = file.action_cards
         self.action_deck = (deck.district,) * DISTRICTS + (deck.bridge, deck.transfer, deck.doge, deck.banishment)

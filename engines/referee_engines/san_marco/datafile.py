@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from referee_engines.checks import Checks
 from referee_engines.documents import read_data_file
@@ -16,9 +16,15 @@ FORMAT: Final = "san-marco-board/1"
 PLAYERS: Final = (3, 4)
 _MOST_DRAWN: Final = 60
 """So many cards have fewer than 2^64 ways of being divided, and that is what a seeded draw can choose among."""
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 
 
-class DistrictFile(Struct, frozen=True, forbid_unknown_fields=True):
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of every entry of the file."""
+
+
+class DistrictFile(_Entry, frozen=True):
     """A district, its face of the die, and its prestige for the most and the second most nobles."""
 
     id: str
@@ -28,63 +34,61 @@ class DistrictFile(Struct, frozen=True, forbid_unknown_fields=True):
     low: int
 
 
-class PlayersFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many can play."""
-
+class PlayersFile(_Entry, frozen=True):
     min: int
     max: int
 
 
-class ActionCardsFile(Struct, frozen=True, forbid_unknown_fields=True):
+class ActionCardsFile(_Entry, frozen=True):
     """How many copies of each action card there are; `district` for each district."""
 
-    district: int
-    bridge: int
-    transfer: int
-    doge: int
-    banishment: int
+    district: Count
+    bridge: Count
+    transfer: Count
+    doge: Count
+    banishment: Count
 
 
-class SetupFile(Struct, frozen=True, forbid_unknown_fields=True):
+class SetupFile(_Entry, frozen=True):
     """What every player does before the first passage."""
 
-    rolls: int
-    nobles_per_roll: int
-    bridges_by_players: dict[str, int]
-    min_districts: int
+    rolls: Positive
+    nobles_per_roll: Positive
+    bridges_by_players: dict[str, Count]
+    min_districts: Literal[1, 2]
 
 
-class DrawFile(Struct, frozen=True, forbid_unknown_fields=True):
+class DrawFile(_Entry, frozen=True):
     """How many cards a distributor draws."""
 
-    action: int
-    limit: int
+    action: Positive
+    limit: Positive
 
 
-class DrawsFile(Struct, frozen=True, forbid_unknown_fields=True):
+class DrawsFile(_Entry, frozen=True):
     """The same by the number of deciders whom the distributor faces."""
 
     one_decider: DrawFile
     two_deciders: DrawFile
 
 
-class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardFile(_Entry, frozen=True):
     """The file as it stands."""
 
     format: str
-    id: str
+    id: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9.-]*\Z")]
     players: PlayersFile
     districts: tuple[DistrictFile, ...]
     adjacent: tuple[tuple[str, str], ...]
-    max_bridges_per_pair: int
-    bridges_total: int
-    nobles_per_player: int
+    max_bridges_per_pair: Positive
+    bridges_total: Positive
+    nobles_per_player: Positive
     action_cards: ActionCardsFile
-    limit_cards: dict[str, int]
-    passages: int
-    limit_threshold: int
-    toll: int
-    crossing: int
+    limit_cards: dict[str, Count]
+    passages: Positive
+    limit_threshold: Positive
+    toll: Count
+    crossing: Count
     setup: SetupFile
     draws: DrawsFile
     status: str = ""
@@ -94,7 +98,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 def load(text: str) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry."""
     file, checks = read_data_file(text, BoardFile, "file"), Checks()
-    for check in (_check_head, _check_districts, _check_pairs, _check_ranges, _check_cards, _check_setup):
+    for check in (_check_head, _check_districts, _check_pairs, _check_cards, _check_setup):
         check(file, checks)
         checks.raise_first()
     most_rounds = {players: _most_rounds(file, players, checks) for players in PLAYERS}
@@ -104,8 +108,6 @@ def load(text: str) -> Board:
 
 def _check_head(file: BoardFile, checks: Checks) -> None:
     checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
-    is_id = re.fullmatch(r"[a-z0-9][a-z0-9.-]*", file.id)
-    checks.require(is_id, "id", f"'{file.id}' is not lower-case letters, digits, dots and dashes")
     limits = (file.players.min, file.players.max)
     checks.require(limits == PLAYERS, "players", "San Marco is for 3 to 4 players (SM-GEN-02)")
     number = len(file.districts)
@@ -146,31 +148,6 @@ def _check_pairs(file: BoardFile, checks: Checks) -> None:
         checks.require(district in reached, "adjacent", f"{district} cannot be reached from {known[0]}")
 
 
-def _check_ranges(file: BoardFile, checks: Checks) -> None:
-    cards, one, two = file.action_cards, file.draws.one_decider, file.draws.two_deciders
-    positive = {
-        "max_bridges_per_pair": file.max_bridges_per_pair,
-        "bridges_total": file.bridges_total,
-        "nobles_per_player": file.nobles_per_player,
-        "passages": file.passages,
-        "limit_threshold": file.limit_threshold,
-        "setup.rolls": file.setup.rolls,
-        "setup.nobles_per_roll": file.setup.nobles_per_roll,
-        "draws.one_decider.action": one.action,
-        "draws.one_decider.limit": one.limit,
-        "draws.two_deciders.action": two.action,
-        "draws.two_deciders.limit": two.limit,
-    }
-    other = {
-        "toll": file.toll,
-        "crossing": file.crossing,
-        **{f"action_cards.{name}": getattr(cards, name) for name in cards.__struct_fields__},
-    }
-    for least, numbers in ((1, positive), (0, other)):
-        for field, number in numbers.items():
-            checks.require(least <= number <= 1000, field, f"{number} is not from {least} to 1000")
-
-
 def _check_cards(file: BoardFile, checks: Checks) -> None:
     draws = file.draws
     cards = draws.two_deciders.action + draws.two_deciders.limit
@@ -181,15 +158,13 @@ def _check_cards(file: BoardFile, checks: Checks) -> None:
         checks.require(cards <= _MOST_DRAWN, field, message)
     scorings = file.passages * max(file.action_cards.doge, 1)
     checks.require(scorings <= 10_000, "passages", "more Doge cards than prestige can be counted for")
-    for value, n in file.limit_cards.items():
-        field = f"limit_cards.{value}"
-        checks.require(value in map(str, LIMIT_VALUES), field, "limit cards have values 1 to 3 (SM-COMP-01)")
-        checks.require(0 <= n <= 1000, field, f"{n} is not from 0 to 1000")
+    for value in file.limit_cards:
+        is_value = value in map(str, LIMIT_VALUES)
+        checks.require(is_value, f"limit_cards.{value}", "limit cards have values 1 to 3 (SM-COMP-01)")
 
 
 def _check_setup(file: BoardFile, checks: Checks) -> None:
     setup, total = file.setup, file.bridges_total
-    checks.require(setup.min_districts in (1, 2), "setup.min_districts", f"{setup.min_districts} is not 1 or 2")
     checks.require(setup.rolls >= setup.min_districts, "setup.rolls", "fewer rolls than districts to stand in")
     places = file.max_bridges_per_pair * len(file.adjacent)
     checks.require(places > total, "bridges_total", f"{total} bridges leave none of the {places} places free")
@@ -198,9 +173,8 @@ def _check_setup(file: BoardFile, checks: Checks) -> None:
         return
     for players in PLAYERS:
         bridges = by_players[str(players)]
-        fits = bridges >= 0 and bridges * players <= total
         message = f"{bridges} bridges for each of {players} players, {total} in all"
-        checks.require(fits, f"setup.bridges_by_players.{players}", message)
+        checks.require(bridges * players <= total, f"setup.bridges_by_players.{players}", message)
         nobles = setup.rolls * setup.nobles_per_roll + bridges
         message = f"{file.nobles_per_player} nobles, the setup for {players} players takes {nobles}"
         checks.require(nobles <= file.nobles_per_player, "nobles_per_player", message)

@@ -11,11 +11,10 @@ from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
 from referee_engines.san_marco.scoring import score_game
-from referee_engines.san_marco.setup import OPTIONS, first_state
 from referee_engines.san_marco.sketch import draw
 from referee_engines.san_marco.state import SanMarcoState
-from referee_engines.san_marco.steps import banishment, offers, play, roles, setup
-from referee_engines.san_marco.steps.waiting import TURN_RULE, out_of_turn
+from referee_engines.san_marco.steps import STEPS, TURN_RULE, out_of_turn
+from referee_engines.san_marco.steps.setup import OPTIONS, first_state
 from referee_engines.san_marco.text import FACTS, describe, ids, name_of
 from referee_engines.san_marco.view import SanMarcoView, see
 from referee_engines.structs import kinds_in
@@ -25,7 +24,6 @@ ENGINE = Game(
     Table(
         id="san-marco",
         package="referee_engines.san_marco",
-        rules_version="1",
         sheet="000_4b9f13cecade25e7.txt",
         players=PLAYERS,
         players_rule="SM-GEN-02",
@@ -37,7 +35,7 @@ ENGINE = Game(
         view=SanMarcoView,
         options=OPTIONS,
         first_state=first_state,
-        steps=(*setup.STEPS, *roles.STEPS, *offers.STEPS, *play.STEPS, *banishment.STEPS),
+        steps=STEPS,
         over=lambda state: "SM-END-01",
         out_of_turn=out_of_turn,
         check_readable=check_readable,

@@ -6,16 +6,19 @@ from referee_engines.contract import Event, Seat
 from referee_engines.san_marco.state import STOCK
 
 
-class StartDrawn(Event, frozen=True, tag="start_drawn"):
+class _BySeat(Event, frozen=True):
+    """What a player did, or what happened to one."""
+
+    seat: Seat
+
+
+class StartDrawn(_BySeat, frozen=True, tag="start_drawn"):
     """Chance picked the first start player."""
 
-    seat: Seat
 
-
-class NoblesPlaced(Event, frozen=True, tag="nobles_placed"):
+class NoblesPlaced(_BySeat, frozen=True, tag="nobles_placed"):
     """A player rolled at the setup and placed nobles in the district rolled."""
 
-    seat: Seat
     face: int
     district: str
     nobles: int
@@ -39,10 +42,9 @@ class RolesSet(Event, frozen=True, tag="roles_set"):
         return ("SM-ROLE-01", "SM-ROLE-03") if len(self.deciders) == 2 else ("SM-ROLE-01",)
 
 
-class Dealt(Event, frozen=True, tag="dealt"):
+class Dealt(_BySeat, frozen=True, tag="dealt"):
     """A distributor drew so many cards; which ones is a secret."""
 
-    seat: Seat
     action_cards: int
     limit_cards: int
     deciders: int
@@ -52,10 +54,9 @@ class Dealt(Event, frozen=True, tag="dealt"):
         return ("SM-DEAL-01",) if self.deciders == 1 else ("SM-DEAL-02",)
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(_BySeat, frozen=True, tag="drew"):
     """The cards that a distributor drew, which only the distributor sees."""
 
-    seat: Seat
     cards: tuple[str, ...]
 
     shown = ("SM-HID-01",)
@@ -64,10 +65,9 @@ class Drew(Event, frozen=True, tag="drew"):
         return (self.seat,)
 
 
-class OffersMade(Event, frozen=True, tag="offers_made"):
+class OffersMade(_BySeat, frozen=True, tag="offers_made"):
     """A distributor divided all cards into offers, which lie face down."""
 
-    seat: Seat
     sizes: tuple[int, ...]
     """How many cards each offer has, descending: the order of the offers would show what is in them."""
 
@@ -75,10 +75,9 @@ class OffersMade(Event, frozen=True, tag="offers_made"):
         return ("SM-OFFER-01", "SM-OFFER-02") if 1 in self.sizes else ("SM-OFFER-01",)
 
 
-class OffersOpened(Event, frozen=True, tag="offers_opened"):
+class OffersOpened(_BySeat, frozen=True, tag="offers_opened"):
     """A distributor opened the offers, which are numbered from 0."""
 
-    seat: Seat
     distributor: int
     """1 for the first distributor of the round, 2 for the second."""
     pile_0: tuple[str, ...]
@@ -91,10 +90,9 @@ class OffersOpened(Event, frozen=True, tag="offers_opened"):
         return (*second, "SM-OFFER-05") if self.pile_2 else second
 
 
-class OfferTaken(Event, frozen=True, tag="offer_taken"):
+class OfferTaken(_BySeat, frozen=True, tag="offer_taken"):
     """A decider took an offer, or the last one was left to the distributor."""
 
-    seat: Seat
     pile: int
     """The number of the offer, from 0."""
     cards: tuple[str, ...]
@@ -107,10 +105,9 @@ class OfferTaken(Event, frozen=True, tag="offer_taken"):
         return (*limits, "SM-PLAY-03") if self.action_cards > 1 else limits
 
 
-class NoblePlaced(Event, frozen=True, tag="noble_placed", rename={"from_": "from"}):
+class NoblePlaced(_BySeat, frozen=True, tag="noble_placed", rename={"from_": "from"}):
     """A district card placed a noble."""
 
-    seat: Seat
     card: str
     """The district card, by its district."""
     district: str
@@ -125,20 +122,18 @@ class NoblePlaced(Event, frozen=True, tag="noble_placed", rename={"from_": "from
         return ("SM-DIST-02",) if walked else ("SM-DIST-01",)
 
 
-class BridgeRemoved(Event, frozen=True, tag="bridge_removed"):
+class BridgeRemoved(_BySeat, frozen=True, tag="bridge_removed"):
     """A player tore down an opponent's bridge to use it; its noble went back to the owner's stock."""
 
-    seat: Seat
     pair: str
     owner: Seat
 
     shown = ("SM-BRIDGE-04", "SM-BRIDGE-05")
 
 
-class BridgePlaced(Event, frozen=True, tag="bridge_placed", rename={"from_": "from"}):
+class BridgePlaced(_BySeat, frozen=True, tag="bridge_placed", rename={"from_": "from"}):
     """A player built a bridge and put a noble on it."""
 
-    seat: Seat
     pair: str
     from_: str | None = None
     """The district that the noble comes from, or `stock`; absent at the setup."""
@@ -150,10 +145,9 @@ class BridgePlaced(Event, frozen=True, tag="bridge_placed", rename={"from_": "fr
         return played if self.from_ == STOCK else (*played, "SM-PLAY-06")
 
 
-class NobleReplaced(Event, frozen=True, tag="noble_replaced", rename={"from_": "from"}):
+class NobleReplaced(_BySeat, frozen=True, tag="noble_replaced", rename={"from_": "from"}):
     """A transfer card replaced an opponent's noble, which went back to its owner's stock."""
 
-    seat: Seat
     district: str
     victim: Seat
     """Whose noble it was."""
@@ -165,19 +159,17 @@ class NobleReplaced(Event, frozen=True, tag="noble_replaced", rename={"from_": "
         return exchange if self.from_ == STOCK else (*exchange, "SM-PLAY-06")
 
 
-class DogePlaced(Event, frozen=True, tag="doge_placed"):
+class DogePlaced(_BySeat, frozen=True, tag="doge_placed"):
     """The first Doge card of the game placed the Doge."""
 
-    seat: Seat
     district: str
 
     shown = ("SM-DOGE-01",)
 
 
-class TollPaid(Event, frozen=True, tag="toll_paid"):
+class TollPaid(_BySeat, frozen=True, tag="toll_paid"):
     """The Doge crossed an opponent's bridge."""
 
-    seat: Seat
     owner: Seat
     """The owner of the bridge, who got the toll."""
     amount: int
@@ -187,10 +179,9 @@ class TollPaid(Event, frozen=True, tag="toll_paid"):
     shown = ("SM-DOGE-03",)
 
 
-class CrossingPaid(Event, frozen=True, tag="crossing_paid"):
+class CrossingPaid(_BySeat, frozen=True, tag="crossing_paid"):
     """The Doge crossed where there is no bridge; the price went to the bank."""
 
-    seat: Seat
     amount: int
     to: str
     """The district that the Doge entered."""
@@ -198,10 +189,9 @@ class CrossingPaid(Event, frozen=True, tag="crossing_paid"):
     shown = ("SM-DOGE-04", "SM-DOGE-05")
 
 
-class DogeMoved(Event, frozen=True, tag="doge_moved"):
+class DogeMoved(_BySeat, frozen=True, tag="doge_moved"):
     """The Doge walked, or stayed where he was."""
 
-    seat: Seat
     route: tuple[str, ...]
     """The districts entered; empty where he stayed."""
     district: str
@@ -228,10 +218,9 @@ class DistrictScored(Event, frozen=True, tag="district_scored"):
         return ("SM-BRIDGE-06", self.rule)
 
 
-class BanishmentNamed(Event, frozen=True, tag="banishment_named"):
+class BanishmentNamed(_BySeat, frozen=True, tag="banishment_named"):
     """A player named the district that nobles must leave."""
 
-    seat: Seat
     district: str
 
 
@@ -265,10 +254,9 @@ class NoblesBanished(Event, frozen=True, tag="nobles_banished"):
         return (*found, "SM-BAN-03") if self.own and not self.others_left else found
 
 
-class CardDeclined(Event, frozen=True, tag="card_declined"):
+class CardDeclined(_BySeat, frozen=True, tag="card_declined"):
     """A player discarded a card without effect."""
 
-    seat: Seat
     card: str
     executable: int
     """1 where the card could have been played with a noble from the board, 0 where not at all."""

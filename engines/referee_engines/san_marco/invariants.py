@@ -110,10 +110,6 @@ def _pieces(board: Board, state: SanMarcoState, checks: Checks) -> None:
     checks.require(prestige <= most, "prestige", f"{prestige} in all, at most {most} can have been earned by now")
 
 
-def _is_banishing(state: SanMarcoState, by_card: bool) -> bool:
-    return isinstance(state.phase, (BanishRoll, BanishSelect)) and state.phase.by_card == by_card
-
-
 def _cards(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """All cards of both decks, in all places together."""
     there = [*map(sum, zip(state.action_deck, state.action_discard, strict=True))]
@@ -143,7 +139,8 @@ def _is_setup(state: SanMarcoState) -> bool:
 
 def _is_playing(state: SanMarcoState) -> bool:
     """Whether an offer is being taken or played."""
-    return isinstance(state.phase, (Choosing, Playing)) or _is_banishing(state, by_card=True)
+    phase = state.phase
+    return isinstance(phase, (Choosing, Playing)) or (isinstance(phase, (BanishRoll, BanishSelect)) and phase.by_card)
 
 
 def _players(board: Board, state: SanMarcoState, checks: Checks) -> None:
@@ -169,11 +166,6 @@ def _players(board: Board, state: SanMarcoState, checks: Checks) -> None:
     checks.require(fits, "distributors", message, "SM-ROLE-01")
 
 
-def _draw(board: Board, players: int) -> tuple[int, int]:
-    """How many action and limit cards a distributor draws in a round with so many players."""
-    return board.draws[1 if players == 3 else 0]
-
-
 def _decks(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """How many cards the rounds so far have taken from the decks."""
     if _is_setup(state):
@@ -185,7 +177,7 @@ def _decks(board: Board, state: SanMarcoState, checks: Checks) -> None:
     elif isinstance(state.phase, Dealing):
         dealt = state.phase.distributor
     earlier = (state.round - 1) * (2 if n == 4 else 1)
-    drawn = zip(_draw(board, n), _draw(board, in_round), strict=True)
+    drawn = zip(board.draws[n == 3], board.draws[in_round == 3], strict=True)
     actions, limits = [earlier * before + dealt * now for before, now in drawn]
     for field, deck, full, out in (
         ("action_deck", state.action_deck, board.action_deck, actions),
@@ -270,7 +262,7 @@ def _is_offer(board: Board, state: SanMarcoState, piles: tuple[Pile, ...], taken
     left = [pile for pile in piles if pile]
     if len(piles) != wanted or len(left) != wanted - taken or left != sorted(left):
         return False
-    actions, limits = _draw(board, len(state.active))
+    actions, limits = board.draws[wanted == 3]
     held = sum([kind < ACTION_KINDS for pile in left for kind in pile])
     cards = sum(map(len, left))
     if not taken:
@@ -285,7 +277,7 @@ def _offers_in_the_making(board: Board, state: SanMarcoState, checks: Checks) ->
     for i, (drawn, piles) in enumerate(zip(state.drawn, state.offers, strict=True)):
         if drawn:
             counts = (sum(drawn[:ACTION_KINDS]), sum(drawn[ACTION_KINDS:]))
-            fits = not piles and counts == _draw(board, len(state.active))
+            fits = not piles and counts == board.draws[len(state.active) == 3]
         else:
             fits = not piles if isinstance(phase, Dealing) else _is_offer(board, state, piles)
         if isinstance(phase, Dealing):

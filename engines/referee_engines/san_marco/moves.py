@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from referee_engines.contract import Action, Seat
 from referee_engines.memo import Memo
+from referee_engines.san_marco import actions
 from referee_engines.san_marco.actions import (
     Choose,
+    Deal,
     DogeStep,
     NameDistrict,
     PlaceBridge,
@@ -19,10 +21,11 @@ from referee_engines.san_marco.actions import (
     PlayTransfer,
     Roles,
     Roll,
+    Split,
 )
-from referee_engines.san_marco.routes import FREE, Paths, Prices, RouteTable, Ways
-from referee_engines.san_marco.state import FACES
-from referee_engines.spaces import Arrangement, Choice, Family, Outcomes, Pile
+from referee_engines.san_marco.routes import FREE, Prices, RouteTable, Ways, find_paths
+from referee_engines.san_marco.state import FACES, LIMIT_VALUES
+from referee_engines.spaces import Arrangement, Choice, Counts, Family, Outcomes, Pile
 
 if TYPE_CHECKING:
     from referee_engines.san_marco.board import Board
@@ -56,7 +59,7 @@ class Moves:
         self.district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
 
         self.prices = Prices(board.toll, board.crossing)
-        self._paths = tuple([Paths(start, board.neighbours) for start in range(len(districts))])
+        self._paths = tuple([find_paths(start, board.neighbours) for start in range(len(districts))])
 
         self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)
         """By offer whether it is open -> the choice among them."""
@@ -74,6 +77,20 @@ class Moves:
         """Bridges, the Doge's district, mover -> every route, whatever it costs. A hand asks for few of them often."""
         self.affordable: Memo[int, int] = Memo(self.prices.affordable, most=1024)
         """Prestige -> the mask of the routes that it pays for."""
+
+    def split(self, piles: Sequence[Pile]) -> Split:
+        """Offers given by kinds of cards."""
+        return Split(tuple([actions.Pile(self.names[pile]) for pile in piles]))
+
+    def deal(self, drawn: Sequence[Pile]) -> Deal:
+        """Cards given by kind, deck by deck."""
+        cards, limits = drawn
+        return Deal(self.names[cards], tuple([LIMIT_VALUES[kind] for kind in limits]))
+
+    def count_cards(self, action: Deal) -> tuple[Counts, Counts]:
+        """How many cards of each kind, by deck."""
+        cards = [action.action_cards.count(card) for card in self._board.card_decks[0]]
+        return tuple(cards), tuple([action.limit_cards.count(value) for value in LIMIT_VALUES])
 
     def _transfers(self, players: int) -> tuple[tuple[PlayTransfer | None, ...], ...]:
         seats = range(players)

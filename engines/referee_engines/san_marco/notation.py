@@ -10,26 +10,17 @@ from referee_engines.contract import Action, Unreadable
 from referee_engines.game import Game
 from referee_engines.ids import check_ids, read_id
 from referee_engines.notation import NUMBER, Slot, TemplateNotation
+from referee_engines.san_marco import actions
 from referee_engines.san_marco.actions import (
-    Banish,
     Bridge,
-    Choose,
     Deal,
-    Decline,
     DogeStep,
     MoveDoge,
-    NameDistrict,
     Pile,
     PlaceBridge,
-    PlaceDoge,
-    PlayBanishment,
     PlayBridge,
     PlayDistrict,
-    PlayTransfer,
-    Roles,
-    Roll,
     Split,
-    Start,
 )
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import ACTION_KINDS, LIMIT_VALUES, SanMarcoState
@@ -40,27 +31,27 @@ from referee_engines.spaces import canonical_piles
 _BANK = "bank"
 """Written for the owner of a bridge where the Doge crosses without one."""
 _TEMPLATES: tuple[tuple[type[Action], str], ...] = (
-    (Start, "start {seat}"),
-    (Roll, "roll {face}"),
-    (Roles, "roles{seats}"),
-    (PlaceBridge, "place {pair}"),
-    (Choose, "choose {pile}"),
-    (PlayBridge, "play bridge {pair}"),
-    (PlayBridge, "play bridge {pair} remove {remove}"),
-    (PlayBridge, "play bridge {pair} from {from_district}"),
-    (PlayBridge, "play bridge {pair} remove {remove} from {from_district}"),
-    (PlaceDoge, "play doge in {district}"),
-    (MoveDoge, "play doge {route}"),
-    (PlayBanishment, "play banishment {district}"),
-    (PlayTransfer, "play transfer {district} {victim}"),
-    (PlayTransfer, "play transfer {district} {victim} from {from_district}"),
-    (PlayDistrict, "play {card=to}"),
-    (PlayDistrict, "play {card=to} from {from_district}"),
-    (PlayDistrict, "play {card} to {to}"),
-    (PlayDistrict, "play {card} to {to} from {from_district}"),
-    (Decline, "decline {card}"),
-    (Banish, "banish{nobles}"),
-    (NameDistrict, "name {district}"),
+    (actions.Start, "start {seat}"),
+    (actions.Roll, "roll {face}"),
+    (actions.Roles, "roles{seats}"),
+    (actions.PlaceBridge, "place {pair}"),
+    (actions.Choose, "choose {pile}"),
+    (actions.PlayBridge, "play bridge {pair}"),
+    (actions.PlayBridge, "play bridge {pair} remove {remove}"),
+    (actions.PlayBridge, "play bridge {pair} from {from_district}"),
+    (actions.PlayBridge, "play bridge {pair} remove {remove} from {from_district}"),
+    (actions.PlaceDoge, "play doge in {district}"),
+    (actions.MoveDoge, "play doge {route}"),
+    (actions.PlayBanishment, "play banishment {district}"),
+    (actions.PlayTransfer, "play transfer {district} {victim}"),
+    (actions.PlayTransfer, "play transfer {district} {victim} from {from_district}"),
+    (actions.PlayDistrict, "play {card=to}"),
+    (actions.PlayDistrict, "play {card=to} from {from_district}"),
+    (actions.PlayDistrict, "play {card} to {to}"),
+    (actions.PlayDistrict, "play {card} to {to} from {from_district}"),
+    (actions.Decline, "decline {card}"),
+    (actions.Banish, "banish{nobles}"),
+    (actions.NameDistrict, "name {district}"),
 )
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Final, TypeAlias
 
 from referee_engines.chance import Source
@@ -82,29 +82,22 @@ Steps: TypeAlias = Sequence[Mapping[Seat | None, DogeStep]]
 """By district, then owner of the bridge that leads there."""
 
 
-class Paths:
-    """All paths from a district, each before the longer ones that it begins; the first is staying."""
+def find_paths(start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> list[Path]:
+    """All paths from a district, each before the longer ones that it begins; the first is staying.
 
-    def __init__(self, start: int, neighbours: Sequence[Sequence[tuple[int, int]]]) -> None:
-        """The neighbours of a district are given as (district, pair)."""
-        self.paths: list[Path] = []
-        self._neighbours = neighbours
-        self._walk(-1, start, -1, frozenset([start]))
-        self._longer = self.paths[1:]
+    The neighbours of a district are given as (district, pair).
+    """
+    paths: list[Path] = []
 
-    def _walk(self, parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
-        here = len(self.paths)
-        self.paths.append((parent, district, pair))
-        for there, way in self._neighbours[district]:
+    def walk(parent: int, district: int, pair: int, entered: frozenset[int]) -> None:
+        here = len(paths)
+        paths.append((parent, district, pair))
+        for there, way in neighbours[district]:
             if there not in entered:
-                self._walk(here, there, way, entered | {there})
+                walk(here, there, way, entered | {there})
 
-    def count(self, ways: Sequence[int]) -> list[int]:
-        """The routes along each path, from the ways of crossing each pair."""
-        routes = [1]
-        for shorter, _, pair in self._longer:
-            routes.append(routes[shorter] * ways[pair])
-        return routes
+    walk(-1, start, -1, frozenset([start]))
+    return paths
 
 
 class RouteTable:
@@ -112,11 +105,15 @@ class RouteTable:
 
     __slots__ = ("_paths", "_up_to", "_ways")
 
-    def __init__(self, paths: Paths, ways: Sequence[Ways]) -> None:
+    def __init__(self, paths: Sequence[Path], ways: Sequence[Ways]) -> None:
         """The ways of crossing are by pair."""
-        self._paths = paths.paths
+        self._paths = paths
         self._ways = ways
-        self._up_to = list(accumulate(paths.count([way.routes for way in ways])))
+        by_pair = [way.routes for way in ways]
+        routes = [1]  # along each path
+        for shorter, _, pair in islice(paths, 1, None):
+            routes.append(routes[shorter] * by_pair[pair])
+        self._up_to = list(accumulate(routes))
 
     def count(self, within: int) -> int:
         """How many of them the mask keeps."""

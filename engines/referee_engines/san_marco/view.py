@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
-from referee_engines.refusals import phase_of
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import (
     BEFORE_CHOICE,
@@ -21,6 +20,7 @@ from referee_engines.san_marco.state import (
     open_group,
     order,
 )
+from referee_engines.table import view_header
 
 
 class PlayerView(Struct, frozen=True):
@@ -152,12 +152,7 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
     names = board.moves.names
     hand = names[state.hand]
     return SanMarcoView(
-        seat=seat,
-        data=state.data,
-        players=state.players,
-        ply=state.ply,
-        phase=phase_of(state),
-        over="SM-END-01" if isinstance(state.phase, Over) else "",
+        *view_header(state, seat, "SM-END-01" if isinstance(state.phase, Over) else ""),
         passage=state.passage,
         round=state.round,
         last_round=state.last_round,
@@ -169,15 +164,10 @@ def see(board: Board, state: SanMarcoState, seat: Seat | None) -> SanMarcoView:
         action_discard=names[tuple(hand_cards(state.action_discard))],
         seats=tuple(
             [
-                PlayerView(
-                    seat=player,
-                    prestige=state.prestige[player],
-                    stock=state.stock[player],
-                    limit_cards=limit_values(state.limits[player]),
-                    limit_points=points[player],
-                    active=player in state.active,
+                PlayerView(player, prestige, stock, limit_values(limits), points[player], player in state.active)
+                for player, (prestige, stock, limits) in enumerate(
+                    zip(state.prestige, state.stock, state.limits, strict=True)
                 )
-                for player in range(state.players)
             ]
         ),
         districts=tuple(

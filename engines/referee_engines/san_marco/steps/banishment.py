@@ -23,18 +23,16 @@ from referee_engines.san_marco.state import (
     Naming,
     SanMarcoState,
 )
-from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.san_marco.steps.hand import hand_violations, without
 from referee_engines.spaces import Vector
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
 from referee_engines.tuples import replaced
-
-# --- naming a district ------------------------------------------------------------------------------------------------
 
 
 def _judge_card(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment) -> Sequence[Violation]:
     """Any district may be named, even an empty one."""
     read_id(board.district_index, action.district, "district", "district")
-    return () if BANISHMENT in state.hand else (not_in_hand(board, state, seat, BANISHMENT, "action"),)
+    return hand_violations(board, state, seat, BANISHMENT)
 
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBanishment, log: Log) -> SanMarcoState:
@@ -61,9 +59,6 @@ def _name(board: Board, state: SanMarcoState, seat: Seat, action: NameDistrict, 
     return replace(state, phase=BanishRoll(board.district_index[action.district], False, seat))
 
 
-# --- the roll ---------------------------------------------------------------------------------------------------------
-
-
 def _rolls(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     return board.moves.rolls
 
@@ -82,9 +77,6 @@ def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log
     if action.face < present:
         return replace(state, phase=BanishSelect(phase.district, action.face, phase.by_card, phase.seat))
     return _remove(board, state, phase, nobles, log)
-
-
-# --- whose nobles leave -----------------------------------------------------------------------------------------------
 
 
 def _vectors(board: Board, state: SanMarcoState, seat: Seat) -> Families:

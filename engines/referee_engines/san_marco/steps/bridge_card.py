@@ -13,83 +13,62 @@ from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import BridgePlaced, BridgeRemoved
 from referee_engines.san_marco.flow import next_step
 from referee_engines.san_marco.state import BRIDGE, STOCK, SanMarcoState
-from referee_engines.san_marco.steps.hand import not_in_hand, source_violations, sources, without
-from referee_engines.san_marco.steps.setup import place_violation
+from referee_engines.san_marco.steps.hand import hand_violations, source_violations, sources, without
+from referee_engines.san_marco.steps.setup import place_violations
 from referee_engines.spaces import Choice, Family, Indexed
 from referee_engines.steps import Log, Move
 from referee_engines.tuples import added, added_in
 
 
-class _ScarcePlays:
-    """All plays with an empty stock or an empty supply, made when asked for: they can be many.
-
-    Bridge by bridge that is torn down, place by place, and the noble's origin changes first.
-    """
-
-    def __init__(self, board: Board, state: SanMarcoState, seat: Seat) -> None:
-        free = tuple(board.moves.with_room(state.bridges, range(len(board.pairs))))
-        self._pair_ids = board.pair_ids
-        self._origins = [None] if state.stock[seat] else [board.districts[d] for d in sources(state, seat, None)]
-        self._places: list[tuple[Bridge | None, tuple[int, ...]]] = []
-        if state.bridge_supply:
-            self._places.append((None, free))
-        else:
-            for gone, owners in enumerate(state.bridges):
-                pairs = free if gone in free else tuple(sorted((*free, gone)))
-                removals = [
-                    Bridge(board.pair_ids[gone], owner) for owner, n in enumerate(owners) if n and owner != seat
-                ]
-                self._places += [(bridge, pairs) for bridge in removals]
-        self.count = len(self._origins) * sum([len(pairs) for _, pairs in self._places])
-
-    def at(self, index: int) -> PlayBridge:
-        place, origin = divmod(index, len(self._origins))
-        for remove, pairs in self._places:
-            if place < len(pairs):
-                return PlayBridge(self._pair_ids[pairs[place]], remove, self._origins[origin])
-            place -= len(pairs)
-        raise IndexError(index)
-
-
 def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
     """All plays; there may be none."""
-    if state.bridge_supply and state.stock[seat]:
-        moves = board.moves
+    moves, stock, pair_ids = board.moves, state.stock[seat], board.pair_ids
+    if state.bridge_supply and stock:
         return Choice("play_bridge", moves.with_room(state.bridges, moves.bridge_plays))
-    scarce = _ScarcePlays(board, state, seat)
-    return Indexed("play_bridge", scarce.count, scarce.at)
+    free = tuple(moves.with_room(state.bridges, range(len(pair_ids))))
+    places: list[tuple[Bridge | None, int]] = [(None, pair) for pair in free] if state.bridge_supply else []
+    if not state.bridge_supply:
+        for gone, owners in enumerate(state.bridges):
+            pairs = free if gone in free else sorted((*free, gone))
+            removals = [Bridge(pair_ids[gone], owner) for owner, n in enumerate(owners) if n and owner != seat]
+            places += [(bridge, pair) for bridge in removals for pair in pairs]
+    origins = [None] if stock else [board.districts[d] for d in sources(state, seat, None)]
+
+    def at(index: int) -> PlayBridge:
+        remove, pair = places[index // len(origins)]
+        return PlayBridge(pair_ids[pair], remove, origins[index % len(origins)])
+
+    return Indexed("play_bridge", len(places) * len(origins), at)
 
 
 def _judge(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge) -> Sequence[Violation]:
     pair = board.find_pair(action.pair, "pair")
     remove = action.remove
     gone = board.find_pair(remove.pair, "remove.pair") if remove else None
-    found = [] if BRIDGE in state.hand else [not_in_hand(board, state, seat, BRIDGE, "action")]
-    removal = _removal_violation(board, state, seat, remove, gone)
+    found = hand_violations(board, state, seat, BRIDGE)
+    removal = _removal_violations(board, state, seat, remove, gone)
     # A bridge that is rightly torn down makes room.
-    room = 0 if removal is None and gone is not None and gone == pair else 1
-    placing = place_violation(board, state, action.pair, pair, room)
-    found += [each for each in (placing, removal) if each is not None]
-    found += source_violations(board, state, seat, action.from_district, None)
-    return found
+    room = 0 if not removal and gone is not None and gone == pair else 1
+    found += place_violations(board, state, action.pair, pair, room)
+    return found + removal + source_violations(board, state, seat, action.from_district, None)
 
 
-def _removal_violation(
+def _removal_violations(
     board: Board, state: SanMarcoState, seat: Seat, remove: Bridge | None, gone: int | None
-) -> Violation | None:
+) -> list[Violation]:
     """SM-BRIDGE-04 in all its cases: with an empty supply, and only then, an opponent's bridge is torn down."""
     supply = state.bridge_supply
     if remove is None:
-        return None if supply else violation("SM-BRIDGE-04", "remove", "empty", supply=0)
+        return [] if supply else [violation("SM-BRIDGE-04", "remove", "empty", supply=0)]
     owner = remove.owner
     if supply:
-        return violation("SM-BRIDGE-04", "remove", "supply", supply=supply, pair=remove.pair)
+        return [violation("SM-BRIDGE-04", "remove", "supply", supply=supply, pair=remove.pair)]
     facts: dict[str, FactValue] = {"supply": 0, "pair": remove.pair, "owner": owner}
     if owner == seat:
-        return violation("SM-BRIDGE-04", "remove.owner", "own", seat=seat, **facts)
+        return [violation("SM-BRIDGE-04", "remove.owner", "own", seat=seat, **facts)]
     if gone is None or not 0 <= owner < state.players or not state.bridges[gone][owner]:
-        return violation("SM-BRIDGE-04", "remove", "none", bridges=0, **facts)
-    return None
+        return [violation("SM-BRIDGE-04", "remove", "none", bridges=0, **facts)]
+    return []
 
 
 def _play(board: Board, state: SanMarcoState, seat: Seat, action: PlayBridge, log: Log) -> SanMarcoState:

@@ -17,7 +17,7 @@ from referee_engines.san_marco.flow import next_step, score_district
 from referee_engines.san_marco.moves import RICH
 from referee_engines.san_marco.routes import ALL_ROUTES, Routes
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
-from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.san_marco.steps.hand import hand_violations, without
 from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move
 
@@ -38,7 +38,7 @@ def family(board: Board, state: SanMarcoState, seat: Seat) -> Family[Action]:
 
 def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge) -> Sequence[Violation]:
     read_id(board.district_index, action.district, "district", "district")
-    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    found = hand_violations(board, state, seat, DOGE)
     if state.doge != NO_DISTRICT:
         found.append(violation("SM-DOGE-02", "district", "stands", doge=board.districts[state.doge]))
     return found
@@ -51,7 +51,7 @@ def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceDoge, lo
 
 def _judge_move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge) -> Sequence[Violation]:
     """Step by step: no district twice, a neighbour, a way of crossing, prestige for it."""
-    found = [] if DOGE in state.hand else [not_in_hand(board, state, seat, DOGE, "action")]
+    found = hand_violations(board, state, seat, DOGE)
     here, money = state.doge, state.prestige[seat]
     if here == NO_DISTRICT:
         for i, step in enumerate(action.route):

@@ -10,10 +10,14 @@ from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.spaces import Counts, Pile
 
 
-def not_in_hand(board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str) -> Violation:
+def hand_violations(
+    board: Board, state: SanMarcoState, seat: Seat, kind: int, field: str = "action"
+) -> list[Violation]:
     """SM-PLAY-02 for a card that the player does not have."""
+    if kind in state.hand:
+        return []
     card, hand = board.cards[kind], board.moves.names[state.hand]
-    return violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)
+    return [violation("SM-PLAY-02", field, seat=seat, card=card, has=0, hand=hand)]
 
 
 def without(state: SanMarcoState, kind: int) -> tuple[Pile, Counts]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -11,7 +10,6 @@ from msgspec.structs import replace
 from referee_engines.contract import Seat, Violation
 from referee_engines.ids import unknown_id
 from referee_engines.refusals import violation
-from referee_engines.san_marco import actions
 from referee_engines.san_marco.actions import Choose, Split
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import OffersMade
@@ -27,9 +25,6 @@ _EMPTY_NAMED: Final = 10
 """So many offers are checked for being empty: more than there should be are wrong in any case."""
 
 
-# --- making offers ----------------------------------------------------------------------------------------------------
-
-
 def _splitters(state: SanMarcoState) -> tuple[Seat, ...]:
     phase: Splitting = state.phase  # type: ignore[assignment]  # of this step
     return phase.seats
@@ -37,13 +32,7 @@ def _splitters(state: SanMarcoState) -> tuple[Seat, ...]:
 
 def _splits(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     drawn = state.drawn[state.distributors.index(seat)]
-    make = partial(_make_split, board)
-    return (Partition("split", "piles", drawn, board.cards, _WANTED[len(state.active)], make),)
-
-
-def _make_split(board: Board, piles: tuple[Pile, ...]) -> Split:
-    names = board.moves.names
-    return Split(tuple([actions.Pile(names[pile]) for pile in piles]))
+    return (Partition("split", "piles", drawn, board.cards, _WANTED[len(state.active)], board.moves.split),)
 
 
 def read_piles(board: Board, action: Split) -> list[Pile]:
@@ -59,16 +48,11 @@ def read_piles(board: Board, action: Split) -> list[Pile]:
 
 def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> Sequence[Violation]:
     """As many offers as are wanted, all the cards drawn, no empty offer."""
-    piles, kind_of = action.piles, board.card_index.__getitem__
-    drawn = state.drawn[state.distributors.index(seat)]
+    piles, drawn = read_piles(board, action), state.drawn[state.distributors.index(seat)]
     left = list(drawn)
-    try:
-        for pile in piles:
-            for kind in map(kind_of, pile.cards):
-                left[kind] -= 1
-    except KeyError:
-        read_piles(board, action)  # names the unknown card
-        raise
+    for pile in piles:
+        for kind in pile:
+            left[kind] -= 1
     found: list[Violation] = []
     wanted = _WANTED[len(state.active)]
     if len(piles) != wanted:
@@ -78,7 +62,7 @@ def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) 
         facts = {"wanted": sum(drawn), "given": sum(drawn) - sum(left)}
         found.append(violation("SM-OFFER-01", "piles", "cards", **facts, differences=tuple(wrong)))
     for i, pile in enumerate(piles[:_EMPTY_NAMED]):
-        if not pile.cards:
+        if not pile:
             found.append(violation("SM-OFFER-02", f"piles[{i}]", pile=i, cards=0, least=1))
     return found
 
@@ -98,9 +82,6 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     )
     # When everybody has made offers, the first distributor opens them.
     return state if waiting else next_step(board, state, log)
-
-
-# --- choosing ---------------------------------------------------------------------------------------------------------
 
 
 def _choices(board: Board, state: SanMarcoState, seat: Seat) -> Families:

@@ -30,9 +30,9 @@ from referee_engines.san_marco.state import (
     Playing,
     SanMarcoState,
 )
-from referee_engines.san_marco.steps import bridge_card, district_card, doge_card, transfer_card
+from referee_engines.san_marco.steps import bridge_card, doge_card, noble_cards
 from referee_engines.san_marco.steps.banishment import PLAY_BANISHMENT
-from referee_engines.san_marco.steps.hand import not_in_hand, without
+from referee_engines.san_marco.steps.hand import hand_violations, without
 from referee_engines.spaces import Choice, Family
 from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 
@@ -41,11 +41,11 @@ def _plays(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     hand, stock = state.hand, state.stock[seat]
     if hand[-1] < DISTRICTS and stock:
         # Most hands hold nothing but district cards, and these can be played.
-        return (Choice("play_district", district_card.plays(board, state, seat, hand)),)
+        return (Choice("play_district", noble_cards.placements(board, state, seat, hand)),)
     families: list[Family[Action]] = []
     # Most cards in hand can be played: only the others, or all with an empty stock, may be discarded without effect.
     doubtful = not stock
-    if hand[0] < DISTRICTS and (placements := district_card.plays(board, state, seat, hand)):
+    if hand[0] < DISTRICTS and (placements := noble_cards.placements(board, state, seat, hand)):
         families.append(Choice("play_district", placements))
     if BRIDGE in hand:
         bridges = bridge_card.family(board, state, seat)
@@ -54,7 +54,7 @@ def _plays(board: Board, state: SanMarcoState, seat: Seat) -> Families:
         else:
             doubtful = True
     if TRANSFER in hand:
-        if transfers := transfer_card.plays(board, state, seat):
+        if transfers := noble_cards.transfers(board, state, seat):
             families.append(Choice("play_transfer", transfers))
         else:
             doubtful = True
@@ -79,17 +79,15 @@ def _can_be_played(board: Board, state: SanMarcoState, seat: Seat, kind: int) ->
     if kind == BRIDGE:
         return bridge_card.family(board, state, seat).count() > 0
     if kind == TRANSFER:
-        return bool(transfer_card.plays(board, state, seat))
-    return bool(district_card.plays(board, state, seat, (kind,)))
+        return bool(noble_cards.transfers(board, state, seat))
+    return bool(noble_cards.placements(board, state, seat, (kind,)))
 
 
 def _judge_decline(board: Board, state: SanMarcoState, seat: Seat, action: Decline) -> Sequence[Violation]:
     card = action.card
     kind = read_id(board.card_index, card, "card", "card")
-    if kind not in state.hand:
-        return (not_in_hand(board, state, seat, kind, "card"),)
-    if _may_decline(board, state, seat, kind):
-        return ()
+    if (missing := hand_violations(board, state, seat, kind, "card")) or _may_decline(board, state, seat, kind):
+        return missing
     found = [violation("SM-PLAY-02", "card", "decline", card=card), violation("SM-PLAY-05", "card", card=card)]
     if kind not in (DOGE, BANISHMENT):
         found.append(violation("SM-PLAY-06", "card", "decline", seat=seat, card=card, stock=state.stock[seat]))
@@ -110,12 +108,12 @@ STEPS = (
         awaits_phase_seat,
         _plays,
         {
-            PlayDistrict: district_card.PLAY_DISTRICT,
+            PlayDistrict: noble_cards.PLAY_DISTRICT,
             PlayBridge: bridge_card.PLAY_BRIDGE,
             PlaceDoge: doge_card.PLACE_DOGE,
             MoveDoge: doge_card.MOVE_DOGE,
             PlayBanishment: PLAY_BANISHMENT,
-            PlayTransfer: transfer_card.PLAY_TRANSFER,
+            PlayTransfer: noble_cards.PLAY_TRANSFER,
             Decline: Move(_decline, _judge_decline),
         },
         rules=("SM-PLAY-02",),

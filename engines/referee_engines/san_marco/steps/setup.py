@@ -1,23 +1,74 @@
-"""The setup: who starts, where the first nobles stand, where the first bridges."""
+"""The setup: the options, the first state, who starts, where the first nobles and bridges stand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Seat, Violation
+from referee_engines.contract import Option, Seat, Unreadable, Violation
+from referee_engines.options import read_seat
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import PlaceBridge, Roll, Start
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import BridgePlaced, NoblesPlaced, StartDrawn
 from referee_engines.san_marco.flow import begin_round
-from referee_engines.san_marco.state import FACES, SanMarcoState, SetupBridge, SetupRoll, StartDraw, setup_seat
+from referee_engines.san_marco.state import (
+    BEFORE_CHOICE,
+    FACES,
+    NO_CARDS,
+    NO_DISTRICT,
+    START_DRAW,
+    SanMarcoState,
+    SetupBridge,
+    SetupRoll,
+    StartDraw,
+    setup_seat,
+)
 from referee_engines.spaces import Choice, Outcomes
 from referee_engines.steps import Families, Log, Move, Step, awaits_chance, awaits_phase_seat
 from referee_engines.tuples import added, added_in
 
-# --- the first start player -------------------------------------------------------------------------------------------
+OPTIONS = (Option("start", "0"), Option("setup_min_districts", "", ("", "1", "2")))
+
+
+def first_state(board: Board, players: int, options: Mapping[str, str]) -> SanMarcoState:
+    """Chance draws the start player first, or rolls for the first nobles."""
+    is_random = options["start"] == "random"
+    start = 0 if is_random else read_seat("options.start", options["start"], players)
+    min_districts = int(options["setup_min_districts"] or board.file.setup.min_districts)
+    if min_districts > board.setup_rolls:
+        message = f"{board.setup_rolls} rolls cannot reach {min_districts} districts"
+        raise Unreadable("options.setup_min_districts", message)
+    return SanMarcoState(
+        data=board.set.id,
+        sha256=board.set.sha256,
+        players=players,
+        ply=0,
+        min_districts=min_districts,
+        passage=1,
+        round=1,
+        start_seat=start,
+        last_round=False,
+        active=tuple(range(players)),
+        prestige=(0,) * players,
+        limits=((0, 0, 0),) * players,
+        stock=(board.file.nobles_per_player,) * players,
+        nobles=((0,) * players,) * len(board.districts),
+        bridges=((0,) * players,) * len(board.pairs),
+        bridge_supply=board.file.bridges_total,
+        doge=NO_DISTRICT,
+        action_deck=board.action_deck,
+        action_discard=NO_CARDS,
+        limit_deck=board.limit_deck,
+        distributors=(),
+        deciders=(),
+        drawn=(),
+        offers=(),
+        step=BEFORE_CHOICE,
+        hand=(),
+        phase=START_DRAW if is_random else SetupRoll(0),
+    )
 
 
 def _starts(board: Board, state: SanMarcoState, seat: Seat) -> Families:
@@ -33,9 +84,6 @@ def _judge_start(board: Board, state: SanMarcoState, seat: Seat, action: Start) 
 def _start(board: Board, state: SanMarcoState, seat: Seat, action: Start, log: Log) -> SanMarcoState:
     log.append(StartDrawn(action.seat))
     return replace(state, start_seat=action.seat, phase=SetupRoll(0))
-
-
-# --- the first nobles -------------------------------------------------------------------------------------------------
 
 
 def _barred_face(board: Board, state: SanMarcoState, rolled: int) -> int:
@@ -83,28 +131,23 @@ def _roll(board: Board, state: SanMarcoState, seat: Seat, action: Roll, log: Log
     return state if board.setup_bridges[state.players] or not is_last else begin_round(state, log)
 
 
-# --- the first bridges ------------------------------------------------------------------------------------------------
-
-
 def _places(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     moves = board.moves
     return (Choice("place_bridge", moves.with_room(state.bridges, moves.first_bridges)),)
 
 
-def place_violation(board: Board, state: SanMarcoState, word: str, pair: int | None, room: int) -> Violation | None:
+def place_violations(board: Board, state: SanMarcoState, word: str, pair: int | None, room: int) -> list[Violation]:
     """Neighbours, then room for so many bridges."""
     if pair is None:
-        return violation("SM-BRIDGE-01", "pair", pair=word)
+        return [violation("SM-BRIDGE-01", "pair", pair=word)]
     standing, most = sum(state.bridges[pair]), board.bridges_per_pair
     if standing + room <= most:
-        return None
-    return violation("SM-BRIDGE-02", "pair", pair=board.pair_ids[pair], bridges=standing, most=most)
+        return []
+    return [violation("SM-BRIDGE-02", "pair", pair=board.pair_ids[pair], bridges=standing, most=most)]
 
 
 def _judge_place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge) -> Sequence[Violation]:
-    pair = board.find_pair(action.pair, "pair")
-    found = place_violation(board, state, action.pair, pair, 1)
-    return () if found is None else (found,)
+    return place_violations(board, state, action.pair, board.find_pair(action.pair, "pair"), 1)
 
 
 def _place(board: Board, state: SanMarcoState, seat: Seat, action: PlaceBridge, log: Log) -> SanMarcoState:
