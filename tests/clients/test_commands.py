@@ -183,8 +183,8 @@ def test_refusal_shows_the_german_line(state: Path, tmp_path: Path) -> None:
     path.write_text(state.read_text())
     for seat in (0, 1, 2):
         run("apply", path, "place DOR-SMA", "--seat", seat, "-o", path)
-    shown = run("apply", path, "place DOR-SMA", status=1).stdout
-    assert "SM-BRIDGE-02  There are already 3 bridges between Dorsoduro and San Marco, and no more" in shown
+    shown = " ".join(run("apply", path, "place DOR-SMA", status=1).stdout.split())
+    assert "SM-BRIDGE-02 There are already 3 bridges between Dorsoduro and San Marco, and no more" in shown
     assert "sheet 000_4b9f13cecade25e7.txt, line 54: Brückenkarte" in shown
 
 
