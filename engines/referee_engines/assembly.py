@@ -74,9 +74,12 @@ def _wrong_types(table: Table, phases: Sequence[type[Any]]) -> Iterator[str]:
 
 
 def _wrong_steps(table: Table, phases: Sequence[type[Any]]) -> Iterator[str]:
-    taken = set(table.anytime.moves) if table.anytime is not None else set()
+    anytime = set(table.anytime.moves) if table.anytime is not None else set()
+    taken = set(anytime)
     for step in table.steps:
         taken |= set(step.moves)
+        for kind in anytime.intersection(step.moves):
+            yield f"the step {step.name} takes the action {kind.__name__}, which Table.anytime takes as well"
         if step.phase not in phases:
             yield f"a step has the phase {step.phase.__name__}, which {table.state.__name__}.phase does not allow"
     for kind in sorted(taken - set(table.actions), key=lambda kind: kind.__name__):

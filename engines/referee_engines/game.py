@@ -33,7 +33,6 @@ from referee_engines.sketch import Sketch, sketch_view
 from referee_engines.spaces import ActionSpace
 from referee_engines.stages import NO_STAGE, JudgeEffect, make_stage
 from referee_engines.steps import (
-    Effect,
     Log,
 )
 from referee_engines.table import Board, Table
@@ -159,20 +158,17 @@ class Game:
         move, awaited = stage.moves.get(type(action)), stage.awaited
         if move is None or seat not in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
             move = self._other_move(state, seat, action)
-        judge, effect = move
-        board = self.boards[state.data]
+        judge, board = move[0], self.boards[state.data]
         if self._asks_ids:
             self.check_readable(board, action)
         if found := judge(board, state, seat, action):
             raise RuleViolation(*found)
-        return self._carry_out(effect, board, state, seat, action)
+        return self.follow(state, seat, action)
 
     def follow(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         stage = self._stages.get(type(state.phase), NO_STAGE)
         move = stage.moves.get(type(action)) or self._other_move(state, seat, action)
-        return self._carry_out(move[1], self.boards[state.data], state, seat, action)
-
-    def _carry_out(self, effect: Effect, board: Any, state: Any, seat: Seat, action: Any) -> Transition[Any]:
+        board, effect = self.boards[state.data], move[1]
         log: Log = []
         after = effect(board, state, seat, action, log)
         if type(after.phase) in self._settles:

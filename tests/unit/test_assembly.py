@@ -16,6 +16,7 @@ from referee_engines.game import Game
 from referee_engines.messages import Messages, MissingText
 from referee_engines.notation import TemplateNotation
 from referee_engines.parts import derive
+from referee_engines.steps import Anytime
 from referee_engines.table import Table
 from tests.games import ENGINES
 
@@ -54,6 +55,7 @@ def table_of() -> Table:
         ({"actions": (*table_of().actions, _Wave)}, "no step takes the action _Wave"),
         ({"actions": (_Untagged,)}, "the action _Untagged needs a tag in lower case"),
         ({"actions": ()}, "which is not in Table.actions"),
+        ({"anytime": Anytime(lambda state: (), (), table_of().steps[0].moves)}, "which Table.anytime takes as well"),
         ({"view": table_of().state}, "must be a subclass of referee_engines.contract.View"),
         ({"options": (Option("size", "3", ("1", "2")),)}, "the default '3' of the option size"),
     ],
