@@ -24,7 +24,7 @@ from libcst.metadata import CodeRange, MetadataWrapper, ParentNodeProvider, Posi
 from msgspec import Struct
 from mutmut.mutation import mutators
 
-from tests.tools.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, WORDS
+from tests.tools.mutation.scope import LOGS, NO_RULE_WORDS, NOT_RULES, ROOT, TELLING, TELLING_WORDS, WORDS
 
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _SPLICED = (cst.BaseExpression, cst.BaseSmallStatement, cst.ComparisonTarget)
@@ -214,7 +214,8 @@ def _is_telling(arg: cst.Arg, call: cst.CSTNode | None) -> bool:
     if not isinstance(call, cst.Call) or not isinstance(call.func, cst.Name) or call.func.value not in TELLING:
         return False
     if arg.keyword is not None:
-        return arg.keyword.value in ("facts", "sentence", "seats")
+        words = TELLING_WORDS.get(call.func.value, ("facts",))
+        return words is None or arg.keyword.value in words
     return call.args.index(arg) in TELLING[call.func.value]
 
 

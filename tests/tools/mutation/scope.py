@@ -15,9 +15,9 @@ ROOT = Path(__file__).parents[3]
 SOURCES = Path("engines")
 _ENGINES = SOURCES / "referee_engines"
 
-GAME_FILES = ("steps/*.py", "flow.py", "scoring.py", "executions.py")
-"""Of a game's folder. Files move while games take one shape; a pattern that finds nothing is no fault."""
-SHARED_FILES = ("spaces.py", "spaces/*.py", "families.py", "partitions.py", "outcomes.py")
+GAME_FILES = ("steps/*.py", "flow.py", "scoring.py")
+"""Of a game's folder."""
+SHARED_FILES = ("spaces/*.py",)
 
 NOT_RULES = frozenset(
     {"Form", "Memo", "__bool__", "__contains__", "_scatter", "form", "has", "resample", "sample", "without_anytime"}
@@ -35,8 +35,11 @@ LOGS = frozenset({"log", "events"})
 NO_RULE_WORDS = frozenset({"maxsize", "most", "strict"})
 """Arguments that size a cache, or that assert what is true anyhow."""
 
-TELLING = {"Violation": (1, 2), "refuse": (1, 3), "ScoreNode": (1, 4), "Event": (0, 1, 2)}
-"""Calls that describe what happened, with the places of the arguments that are words: sentences and facts."""
+TELLING = {"Violation": (2, 3), "violation": (2,), "ScoreNode": (1, 4), "Step": ()}
+"""Calls that describe something, with the places of the arguments that are words: ids of texts, and facts. Of the keywords of
+`violation` all are facts; those of a `Step` that name rules say only what a game shows."""
+TELLING_WORDS = {"violation": None, "Step": ("rules", "shows")}
+"""Their keywords that are words; None for all of them."""
 
 
 def _games() -> dict[str, str]:
