@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -91,7 +91,7 @@ class Messages:
         return FluentBundle.from_string(self.language, source, use_isolating=False)
 
 
-@cache
+@lru_cache(maxsize=64)
 def texts_in(package: str) -> dict[str, str]:
     """The text files of a package, by language."""
     folder = files(package).joinpath("texts")

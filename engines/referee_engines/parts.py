@@ -179,28 +179,32 @@ class PhaseFields(Struct, frozen=True):
     """Fields that are left out where they have this value."""
 
 
-def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] | None = None) -> Part:
-    """A union of Structs <-> an object with the tag as `name` and the fields that the phase has.
+def _plan(kind: type[Any], fields: PhaseFields) -> list[tuple[str, str, Part, bool]]:
+    """How a phase is written: attribute, key, part, and whether it may be missing, as where the state may have None."""
+    hints, derived = get_type_hints(kind), _parts(kind, dict(fields.parts))
+    return [
+        (
+            name,
+            fields.names.get(name, name),
+            derived[name],
+            name in fields.absent or (name not in fields.parts and NoneType in get_args(hints[name])),
+        )
+        for name in kind.__struct_fields__
+        if name not in fields.unwritten
+    ]
 
-    A field that the state may have as None is null there.
-    """
+
+def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] | None = None) -> Part:
+    """A union of Structs <-> an object with the tag as `name` and the fields that the phase has."""
     plain = PhaseFields()
     plans = {}
     types: dict[str, Any] = {}
-    may_be_null: set[tuple[type[Any], str]] = set()
     for kind in kinds:
-        hints = get_type_hints(kind)
         fields = (special or {}).get(kind, plain)
-        derived = _parts(kind, dict(fields.parts))
-        plan = []
-        for name in kind.__struct_fields__:
-            if name not in fields.unwritten:
-                key = fields.names.get(name, name)
-                if name not in fields.parts and NoneType in get_args(hints[name]):
-                    may_be_null.add((kind, name))
-                plan.append((name, key, derived[name]))
-                types.setdefault(key, derived[name].type)
+        plan = _plan(kind, fields)
         plans[str(kind.__struct_config__.tag)] = (kind, fields, plan)
+        for _, key, part, _ in plan:
+            types.setdefault(key, part.type)
     fields_of_all: list[Any] = [("name", str), *[(key, type_ | None, None) for key, type_ in types.items()]]
     type_ = msgspec.defstruct(
         "PhaseDocument",
@@ -214,7 +218,7 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
         name = str(phase.__struct_config__.tag)
         _, fields, plan = plans[name]
         made = {"name": name}
-        for attribute, key, part in plan:
+        for attribute, key, part, _ in plan:
             value = getattr(phase, attribute)
             if attribute not in fields.absent or value != fields.absent[attribute]:
                 made[key] = part.write(value)
@@ -224,17 +228,16 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
         if not checks.require_id(tuple(plans), value.name, f"{field}.name", "phase"):
             return None
         kind, fields, plan = plans[value.name]
-        keys = {key for _, key, _ in plan}
+        keys = {key for _, key, _, _ in plan}
         for key in types:
             unset = getattr(value, key) is None or key in keys
             checks.require(unset, f"{field}.{key}", f"the phase {value.name} does not have it")
         found = dict(fields.unwritten)
-        for attribute, key, part in plan:
+        for attribute, key, part, may_lack in plan:
             given = getattr(value, key)
             if given is not None:
                 found[attribute] = part.read(given, f"{field}.{key}", checks)
             else:
-                may_lack = attribute in fields.absent or (kind, attribute) in may_be_null
                 checks.require(may_lack, f"{field}.{key}", f"missing, the phase {value.name} needs it")
                 found[attribute] = fields.absent.get(attribute)
         return kind(*[found[name] for name in kind.__struct_fields__])

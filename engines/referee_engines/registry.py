@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -17,7 +17,7 @@ GROUP = "referee.games"
 BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
 
 
-@cache
+@lru_cache(maxsize=1)
 def engines() -> tuple[Engine, ...]:
     """Every game, in a fixed order. Raises `BadGame` for one that cannot be served, or where two are the same."""
     found = [*BUILT_IN, *[_load(entry) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from functools import cache
+from functools import lru_cache
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -20,7 +20,7 @@ def kinds_in(module: ModuleType, base: type[S]) -> tuple[type[S], ...]:
     return tuple([each for each in own if issubclass(each, base) and not each.__name__.startswith("_")])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def field_docs(kind: type[Any]) -> dict[str, str]:
     """The docstring behind each field of a class; inherited fields have those of their own class."""
     found: dict[str, str] = {}

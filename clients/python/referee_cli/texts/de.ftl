@@ -103,13 +103,13 @@ bot-seat = Für { $seat } spielt der Computer.
 ## Das Spiel im Terminal: das Menü
 
 no-moves = Für diesen Platz gibt es gerade nichts zu tun.
-moves-hidden = { $count } Möglichkeiten; l listet sie auf, ? hilft
-moves-page = { $first }–{ $last } von { $count } Möglichkeiten; n weiter, p zurück, /WÖRTER sucht, ? hilft
-moves-help = ? hilft
+moves-hidden = { $count } Möglichkeiten; l listet sie auf, ? zeigt die Hilfe
+moves-page = { $first }–{ $last } von { $count } Möglichkeiten; n weiter, p zurück, /WÖRTER sucht, ? zeigt die Hilfe
+moves-help = ? zeigt die Hilfe
 moves-end = Mehr Möglichkeiten gibt es nicht.
 move-unlisted = Die Liste war noch nicht zu sehen, hier ist sie. Zum Wählen die Nummer noch einmal eingeben.
 move-unknown = Nummer { $number } steht nicht in der Liste.
-move-wanted = Bitte eine Nummer aus der Liste eingeben, ? hilft.
+move-wanted = Bitte eine Nummer aus der Liste eingeben, ? zeigt die Hilfe.
 search-none = Nichts in der Liste enthält „{ $words }“.
 search-more =
     { $count ->
@@ -118,7 +118,7 @@ search-more =
     }
 seat-idle = { $seat } hat gerade nichts anderes zu entscheiden.
 form-unknown = Ein Formular { $number } gibt es nicht.
-help-hint = ? hilft
+help-hint = ? zeigt die Hilfe
 
 help-number = wählt den Eintrag mit dieser Nummer (Enter wählt den einzigen)
     .key = NUMMER
