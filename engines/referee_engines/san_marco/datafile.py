@@ -12,7 +12,6 @@ from referee_engines.documents import read_data_file
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import DISTRICTS, FACES, LIMIT_VALUES
 
-FORMAT: Final = "san-marco-board/1"
 PLAYERS: Final = (3, 4)
 _MOST_DRAWN: Final = 60
 """So many cards have fewer than 2^64 ways of being divided, and that is what a seeded draw can choose among."""
@@ -75,10 +74,10 @@ class DrawsFile(_Entry, frozen=True):
 class BoardFile(_Entry, frozen=True):
     """The file as it stands."""
 
-    format: str
+    format: Literal["san-marco-board/1"]
     id: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9.-]*\Z")]
     players: PlayersFile
-    districts: tuple[DistrictFile, ...]
+    districts: Annotated[tuple[DistrictFile, ...], Meta(min_length=DISTRICTS, max_length=DISTRICTS)]
     adjacent: tuple[tuple[str, str], ...]
     max_bridges_per_pair: Positive
     bridges_total: Positive
@@ -98,20 +97,12 @@ class BoardFile(_Entry, frozen=True):
 def load(text: str) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry."""
     file, checks = read_data_file(text, BoardFile, "file"), Checks()
-    for check in (_check_head, _check_districts, _check_pairs, _check_cards, _check_setup):
+    for check in (_check_districts, _check_pairs, _check_cards, _check_setup):
         check(file, checks)
         checks.raise_first()
     most_rounds = {players: _most_rounds(file, players, checks) for players in PLAYERS}
     checks.raise_first()
     return Board(file, text, most_rounds)
-
-
-def _check_head(file: BoardFile, checks: Checks) -> None:
-    checks.require(file.format == FORMAT, "format", f"'{file.format}' is not {FORMAT}")
-    limits = (file.players.min, file.players.max)
-    checks.require(limits == PLAYERS, "players", "San Marco is for 3 to 4 players (SM-GEN-02)")
-    number = len(file.districts)
-    checks.require(number == DISTRICTS, "districts", f"there are {number}, the game has {DISTRICTS}")
 
 
 def _check_districts(file: BoardFile, checks: Checks) -> None:
@@ -149,22 +140,23 @@ def _check_pairs(file: BoardFile, checks: Checks) -> None:
 
 
 def _check_cards(file: BoardFile, checks: Checks) -> None:
-    draws = file.draws
-    cards = draws.two_deciders.action + draws.two_deciders.limit
-    checks.require(cards >= 3, "draws.two_deciders", f"{cards} cards do not make 3 offers (SM-OFFER-02)")
-    for field, draw in (("draws.one_decider", draws.one_decider), ("draws.two_deciders", draws.two_deciders)):
+    for deciders, draw, offers in (
+        ("one_decider", file.draws.one_decider, 2),
+        ("two_deciders", file.draws.two_deciders, 3),
+    ):
         cards = draw.action + draw.limit
-        message = f"{cards} cards, a distributor can divide {_MOST_DRAWN} at most"
-        checks.require(cards <= _MOST_DRAWN, field, message)
+        message = f"{cards} cards, a distributor makes {offers} offers (SM-OFFER-02) of {_MOST_DRAWN} cards at most"
+        checks.require(offers <= cards <= _MOST_DRAWN, f"draws.{deciders}", message)
     scorings = file.passages * max(file.action_cards.doge, 1)
     checks.require(scorings <= 10_000, "passages", "more Doge cards than prestige can be counted for")
     for value in file.limit_cards:
-        is_value = value in map(str, LIMIT_VALUES)
-        checks.require(is_value, f"limit_cards.{value}", "limit cards have values 1 to 3 (SM-COMP-01)")
+        checks.require_id([str(value) for value in LIMIT_VALUES], value, f"limit_cards.{value}", "limit card")
 
 
 def _check_setup(file: BoardFile, checks: Checks) -> None:
     setup, total = file.setup, file.bridges_total
+    limits = (file.players.min, file.players.max)
+    checks.require(limits == PLAYERS, "players", "San Marco is for 3 to 4 players (SM-GEN-02)")
     checks.require(setup.rolls >= setup.min_districts, "setup.rolls", "fewer rolls than districts to stand in")
     places = file.max_bridges_per_pair * len(file.adjacent)
     checks.require(places > total, "bridges_total", f"{total} bridges leave none of the {places} places free")

@@ -15,7 +15,7 @@ from referee_engines.san_marco.state import (
     KINDS,
     LIMIT_VALUES,
     NO_DISTRICT,
-    BanishRoll,
+    Banishing,
     BanishSelect,
     Choosing,
     Dealing,
@@ -23,13 +23,12 @@ from referee_engines.san_marco.state import (
     Playing,
     RoleDraw,
     SanMarcoState,
-    SetupBridge,
+    SettingUp,
     SetupRoll,
     Splitting,
     StartDraw,
     limit_points,
     lowest_seat,
-    open_group,
     order,
     with_seats,
 )
@@ -38,7 +37,7 @@ from referee_engines.spaces import Pile
 
 def check(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """Notes every violated invariant; later checks need the earlier ones to hold."""
-    for part in (_shapes, _contents, _pieces, _cards, _players, _decks, _phase):
+    for part in (_shapes, _contents, _pieces, _cards, _players, _phase, _decks):
         part(board, state, checks)
         if not checks.is_clean:
             return
@@ -133,14 +132,10 @@ def _cards(board: Board, state: SanMarcoState, checks: Checks) -> None:
         checks.require(played or state.passage > 1, "doge", message, "SM-SETUP-04")
 
 
-def _is_setup(state: SanMarcoState) -> bool:
-    return isinstance(state.phase, (StartDraw, SetupRoll, SetupBridge))
-
-
 def _is_playing(state: SanMarcoState) -> bool:
     """Whether an offer is being taken or played."""
     phase = state.phase
-    return isinstance(phase, (Choosing, Playing)) or (isinstance(phase, (BanishRoll, BanishSelect)) and phase.by_card)
+    return isinstance(phase, Choosing | Playing) or (isinstance(phase, Banishing) and phase.by_card)
 
 
 def _players(board: Board, state: SanMarcoState, checks: Checks) -> None:
@@ -152,11 +147,7 @@ def _players(board: Board, state: SanMarcoState, checks: Checks) -> None:
     if not checks.require(fits, "active", f"{active} cannot be the players of this round", "SM-LIMIT-02"):
         return
     checks.require(start in active, "start_seat", f"seat {start} does not play this round", "SM-ROLE-04")
-    for seat, points in enumerate(limit_points(state)):
-        is_rightly_out = seat in active or points >= board.limit_threshold
-        message = f"{points} points, so seat {seat} is not out"
-        checks.require(is_rightly_out, f"limit_cards[{seat}]", message, "SM-LIMIT-02")
-    in_round = isinstance(state.phase, (Dealing, Splitting)) or _is_playing(state)
+    in_round = _is_playing(state) or isinstance(state.phase, Dealing | Splitting)
     sizes = {4: (2, 2), 3: (1, 2), 2: (1, 1)}[len(active)] if in_round else (0, 0)
     distributors, deciders = state.distributors, state.deciders
     roles = (*distributors, *deciders)
@@ -168,11 +159,9 @@ def _players(board: Board, state: SanMarcoState, checks: Checks) -> None:
 
 def _decks(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """How many cards the rounds so far have taken from the decks."""
-    if _is_setup(state):
-        return
     n, in_round = state.players, len(state.active)
     dealt = 2 if in_round == 4 else 1
-    if isinstance(state.phase, RoleDraw):
+    if isinstance(state.phase, SettingUp | RoleDraw):
         dealt = 0
     elif isinstance(state.phase, Dealing):
         dealt = state.phase.distributor
@@ -190,41 +179,47 @@ def _decks(board: Board, state: SanMarcoState, checks: Checks) -> None:
 def _phase(board: Board, state: SanMarcoState, checks: Checks) -> None:
     """The open decision and all that only it allows."""
     phase = state.phase
-    if _is_setup(state):
-        _setup(board, state, checks)
+    if isinstance(phase, SettingUp):
+        _setup(board, state, phase, checks)
         return
+    is_playing, line = _is_playing(state), order(state)
+    steps = range(len(line)) if is_playing else (BEFORE_CHOICE,)
+    if not checks.require(state.step in steps, "step", f"{state.step} is not among {list(steps)}"):
+        return
+    checks.require(is_playing or not state.hand, "hand", "nobody has taken an offer")
     built = board.file.bridges_total - state.bridge_supply
     least = board.setup_bridges[state.players] * state.players
     checks.require(built >= least, "bridges", f"{built} stand, {least} were built at the setup", "SM-SETUP-03")
-    if isinstance(phase, RoleDraw):
-        checks.require(len(state.active) > 2, "phase", "two players do not draw lots", "SM-LIMIT-04")
-        _unchosen(board, state, checks)
-    elif isinstance(phase, (Dealing, Splitting)):
-        _offers_in_the_making(board, state, checks)
-    elif _is_playing(state):
-        _offers_open(board, state, checks)
-    else:
+    if state.distributors:
+        _offers(board, state, checks)
+    elif not isinstance(phase, RoleDraw):
         _passage_over(board, state, checks)
-    if isinstance(phase, (BanishRoll, BanishSelect)):
+    else:
+        checks.require(len(state.active) > 2, "phase", "two players do not draw lots", "SM-LIMIT-04")
+    if isinstance(phase, Banishing):
         _banishment(state, phase, checks)
+    # Who has not taken an offer of the round yet was below the limit at the last check, who does not play was not.
+    taken = state.step + (not isinstance(phase, Choosing))
+    waiting = state.active if isinstance(phase, RoleDraw) else line[taken:]
+    for seat, points in enumerate(limit_points(state)):
+        is_out = points >= board.limit_threshold
+        fits = seat not in waiting if is_out else seat in state.active
+        message = f"{points} points, so seat {seat} is {'' if is_out else 'not '}out"
+        checks.require(fits, f"limit_cards[{seat}]", message, "SM-LIMIT-02")
 
 
-def _setup(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    n, phase = state.players, state.phase
-    rolls, each, laps = board.setup_rolls, board.file.setup.nobles_per_roll, board.setup_bridges[n]
+def _setup(board: Board, state: SanMarcoState, phase: SettingUp, checks: Checks) -> None:
+    n, rolls, each = state.players, board.setup_rolls, board.file.setup.nobles_per_roll
     rolled = placed = 0
     if isinstance(phase, StartDraw):
         checks.require(state.start_seat == 0, "start_seat", "is not drawn yet, so it must be 0")
     elif isinstance(phase, SetupRoll):
-        rolled = phase.rolled
-        message = f"{rolled} is not from 0 to {n * rolls - 1}"
-        checks.require(0 <= rolled < n * rolls, "phase.rolled", message, "SM-SETUP-01")
-    elif isinstance(phase, SetupBridge):
-        rolled, placed = n * rolls, phase.placed
-        message = f"{placed} is not from 0 to {n * laps - 1}"
-        checks.require(0 <= placed < n * laps, "phase.placed", message, "SM-SETUP-03")
-    counted = (state.passage, state.round, state.last_round, state.doge, state.step, any(state.prestige))
-    fits = counted == (1, 1, False, NO_DISTRICT, BEFORE_CHOICE, False) and not state.hand
+        rolled, most = phase.rolled, n * rolls - 1
+        checks.require(0 <= rolled <= most, "phase.rolled", f"{rolled} is not from 0 to {most}", "SM-SETUP-01")
+    else:
+        rolled, placed, most = n * rolls, phase.placed, n * board.setup_bridges[n] - 1
+        checks.require(0 <= placed <= most, "phase.placed", f"{placed} is not from 0 to {most}", "SM-SETUP-03")
+    fits = (state.passage, state.round, state.step) == (1, 1, BEFORE_CHOICE)
     fits = fits and (state.action_deck, state.limit_deck) == (board.action_deck, board.limit_deck)
     if not checks.require(fits, "phase", "the setup comes before everything else", "SM-SETUP-04"):
         return
@@ -242,28 +237,42 @@ def _setup(board: Board, state: SanMarcoState, checks: Checks) -> None:
         checks.require(bridges == wanted, "bridges", message, "SM-SETUP-03")
 
 
-def _below(board: Board, state: SanMarcoState, seats: tuple[int, ...], checks: Checks) -> None:
-    """Who has not taken an offer of this round yet was below the limit at the last check."""
-    points = limit_points(state)
-    for seat in seats:
-        message = f"{points[seat]} points, so seat {seat} is out"
-        checks.require(points[seat] < board.limit_threshold, f"limit_cards[{seat}]", message, "SM-LIMIT-02")
+def _offers(board: Board, state: SanMarcoState, checks: Checks) -> None:
+    """The cards of a round, from the deal to the last offer."""
+    phase, choosing = state.phase, isinstance(state.phase, Choosing)
+    if isinstance(phase, Dealing):
+        fits = 0 <= phase.distributor < len(state.distributors)
+        checks.require(fits, "phase.distributor", f"unknown distributor {phase.distributor}", "SM-ROLE-03")
+    elif isinstance(phase, Splitting):
+        checks.require(any(state.drawn), "phase", "everybody has split, so an offer is chosen", "SM-OFFER-01")
+    else:
+        checks.require(not any(state.drawn), "drawn", "everybody has split", "SM-OFFER-03")
+        fits = not choosing or order(state)[state.step] in state.deciders
+        checks.require(fits, "phase", "a distributor does not choose", "SM-OFFER-04")
+        fits = isinstance(phase, Banishing) or choosing == (not state.hand)
+        message = "a player with cards to play does not choose, one without does not play"
+        checks.require(fits, "hand", message, "SM-PLAY-02")
+    rule = "SM-OFFER-01" if state.step == BEFORE_CHOICE else "SM-OFFER-04"
+    for i, (drawn, piles) in enumerate(zip(state.drawn, state.offers, strict=True)):
+        if isinstance(phase, Dealing) and i >= phase.distributor:
+            fits = not drawn and not piles
+        elif drawn or isinstance(phase, Dealing):
+            counts = (sum(drawn[:ACTION_KINDS]), sum(drawn[ACTION_KINDS:]))
+            fits = not piles and counts == board.draws[len(state.active) == 3]
+        else:
+            fits = _are_offers(board, state, piles, state.step + (not choosing) - i * 2)
+        checks.require(fits, f"offers[{i}]", "the cards drawn or offered do not fit the phase", rule)
 
 
-def _unchosen(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    checks.require(state.step == BEFORE_CHOICE, "step", "nobody is taking an offer")
-    checks.require(not state.hand, "hand", "nobody has taken an offer in this round")
-    _below(board, state, state.active, checks)
-
-
-def _is_offer(board: Board, state: SanMarcoState, piles: tuple[Pile, ...], taken: int = 0, hand: int = 0) -> bool:
-    """Whether the piles can be a distributor's, so many of them taken and so many cards of the last one still in hand."""
+def _are_offers(board: Board, state: SanMarcoState, piles: tuple[Pile, ...], taken: int) -> bool:
+    """Whether the piles can be a distributor's, so many of them taken and the hand a part of the last one."""
     wanted = 3 if len(state.active) == 3 else 2
+    taken = min(max(taken, 0), wanted)
     left = [pile for pile in piles if pile]
     if len(piles) != wanted or len(left) != wanted - taken or left != sorted(left):
         return False
     actions, limits = board.draws[wanted == 3]
-    held = sum([kind < ACTION_KINDS for pile in left for kind in pile])
+    held, hand = sum([kind < ACTION_KINDS for pile in left for kind in pile]), len(state.hand)
     cards = sum(map(len, left))
     if not taken:
         return (held, cards - held) == (actions, limits)
@@ -271,56 +280,11 @@ def _is_offer(board: Board, state: SanMarcoState, piles: tuple[Pile, ...], taken
     return fits and cards + max(taken, taken - 1 + hand) <= actions + limits
 
 
-def _offers_in_the_making(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    phase = state.phase
-    _unchosen(board, state, checks)
-    for i, (drawn, piles) in enumerate(zip(state.drawn, state.offers, strict=True)):
-        if drawn:
-            counts = (sum(drawn[:ACTION_KINDS]), sum(drawn[ACTION_KINDS:]))
-            fits = not piles and counts == board.draws[len(state.active) == 3]
-        else:
-            fits = not piles if isinstance(phase, Dealing) else _is_offer(board, state, piles)
-        if isinstance(phase, Dealing):
-            fits = fits and bool(drawn) == (i < phase.distributor)
-        checks.require(fits, f"offers[{i}]", "the cards drawn or split do not fit the phase", "SM-OFFER-01")
-    if isinstance(phase, Dealing):
-        fits = 0 <= phase.distributor < len(state.distributors)
-        checks.require(fits, "phase.distributor", f"unknown distributor {phase.distributor}", "SM-ROLE-03")
-    else:
-        checks.require(any(state.drawn), "phase", "everybody has split, so an offer is chosen", "SM-OFFER-01")
-
-
-def _offers_open(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    line, phase = order(state), state.phase
-    if not checks.require(0 <= state.step < len(line), "step", f"{state.step} is not from 0 to {len(line) - 1}"):
-        return
-    checks.require(not any(state.drawn), "drawn", "everybody has split", "SM-OFFER-03")
-    group, seat, choosing = open_group(state), line[state.step], isinstance(phase, Choosing)
-    message = f"seat {seat} is a distributor and does not choose"
-    checks.require(not choosing or seat in state.deciders, "phase", message, "SM-OFFER-04")
-    fits = not isinstance(phase, (Choosing, Playing)) or choosing == (not state.hand)
-    message = "a player with cards to play does not choose, one without does not play"
-    checks.require(fits, "hand", message, "SM-PLAY-02")
-    _below(board, state, line[state.step if choosing else state.step + 1 :], checks)
-    taken = (state.step % 2 if len(state.distributors) == 2 else state.step) + (not choosing)
-    for i, piles in enumerate(state.offers):
-        if i > group:
-            fits = _is_offer(board, state, piles)
-        elif i < group:
-            fits = len(piles) == 2 and not any(piles)
-        else:
-            fits = _is_offer(board, state, piles, taken, len(state.hand))
-        checks.require(fits, f"offers[{i}]", "the offers do not fit the step", "SM-OFFER-04")
-
-
 def _passage_over(board: Board, state: SanMarcoState, checks: Checks) -> None:
-    phase = state.phase
     below = sum([points < board.limit_threshold for points in limit_points(state)])
     message = f"{below} players are below the limit and play on"
     checks.require(state.last_round or below < 2, "phase", message, "SM-LIMIT-05")
-    checks.require(state.step == BEFORE_CHOICE, "step", "nobody is taking an offer")
-    checks.require(not state.hand, "hand", "nobody is playing an offer")
-    if not isinstance(phase, Over):
+    if not isinstance(state.phase, Over):
         message = "the fewest points are shared, so nobody banishes"
         checks.require(lowest_seat(state) is not None, "limit_cards", message, "SM-PASS-03")
         return
@@ -333,7 +297,7 @@ def _passage_over(board: Board, state: SanMarcoState, checks: Checks) -> None:
         checks.require(prestige >= due, f"prestige[{seat}]", message, "SM-END-01")
 
 
-def _banishment(state: SanMarcoState, phase: BanishRoll | BanishSelect, checks: Checks) -> None:
+def _banishment(state: SanMarcoState, phase: Banishing, checks: Checks) -> None:
     fits = not phase.by_card or state.action_discard[BANISHMENT] > 0
     checks.require(fits, "phase.by_card", "no banishment card has been played", "SM-PLAY-02")
     is_known = 0 <= phase.district < DISTRICTS

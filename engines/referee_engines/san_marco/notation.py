@@ -16,14 +16,13 @@ from referee_engines.san_marco.actions import (
     Deal,
     DogeStep,
     MoveDoge,
-    Pile,
     PlaceBridge,
     PlayBridge,
     PlayDistrict,
     Split,
 )
 from referee_engines.san_marco.board import Board
-from referee_engines.san_marco.state import ACTION_KINDS, LIMIT_VALUES, SanMarcoState
+from referee_engines.san_marco.state import ACTION_KINDS, SanMarcoState
 from referee_engines.san_marco.steps.offers import read_piles
 from referee_engines.san_marco.text import FACTS, ids
 from referee_engines.spaces import canonical_piles
@@ -147,11 +146,10 @@ def _read_kinds(board: Board, words: str) -> list[int]:
 
 def _read_deal(board: Board, words: str) -> Deal:
     kinds = _read_kinds(board, words)
-    actions = [board.cards[kind] for kind in kinds if kind < ACTION_KINDS]
-    limits = [LIMIT_VALUES[kind - ACTION_KINDS] for kind in kinds if kind >= ACTION_KINDS]
-    return Deal(tuple(actions), tuple(limits))
+    cards = tuple([kind for kind in kinds if kind < ACTION_KINDS])
+    return board.moves.deal((cards, tuple([kind - ACTION_KINDS for kind in kinds[len(cards) :]])))
 
 
 def _read_split(board: Board, words: str) -> Split:
     piles = canonical_piles([_read_kinds(board, pile) for pile in words.split("|")])
-    return Split(tuple([Pile(tuple([board.cards[kind] for kind in pile])) for pile in piles]))
+    return Split(tuple([actions.Pile(board.moves.names[pile]) for pile in piles]))

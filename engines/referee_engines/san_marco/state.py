@@ -104,20 +104,9 @@ class Over(_Phase, frozen=True, tag="game_over"):
     """Nobody acts any more."""
 
 
-Phase: TypeAlias = (
-    StartDraw
-    | SetupRoll
-    | SetupBridge
-    | RoleDraw
-    | Dealing
-    | Splitting
-    | Choosing
-    | Playing
-    | BanishRoll
-    | BanishSelect
-    | Naming
-    | Over
-)
+SettingUp: TypeAlias = StartDraw | SetupRoll | SetupBridge
+Banishing: TypeAlias = BanishRoll | BanishSelect
+Phase: TypeAlias = SettingUp | RoleDraw | Dealing | Splitting | Choosing | Playing | Banishing | Naming | Over
 START_DRAW, ROLE_DRAW, OVER = StartDraw(), RoleDraw(), Over()
 CHOOSING = tuple([Choosing(seat) for seat in range(4)])
 PLAYING = tuple([Playing(seat) for seat in range(4)])
@@ -204,9 +193,8 @@ def with_seats(state: SanMarcoState) -> Phase:
         case SetupBridge():
             return replace(phase, seat=setup_seat(state, phase.placed))
         case Splitting():
-            return Splitting(
-                tuple([seat for seat, drawn in zip(state.distributors, state.drawn, strict=False) if drawn])
-            )
+            waiting = [seat for seat, drawn in zip(state.distributors, state.drawn, strict=False) if drawn]
+            return Splitting(tuple(waiting))
         case Choosing() | Playing() | BanishRoll(by_card=True) | BanishSelect(by_card=True):
             line = order(state)
             return replace(phase, seat=line[state.step] if 0 <= state.step < len(line) else NOBODY)
@@ -218,11 +206,7 @@ def with_seats(state: SanMarcoState) -> Phase:
 
 def hand_cards(counts: Counts) -> list[int]:
     """The kinds of a tuple of counts, one entry a card."""
-    cards: list[int] = []
-    for kind, n in enumerate(counts):
-        if n:
-            cards += [kind] * n
-    return cards
+    return [kind for kind, n in enumerate(counts) for _ in range(n)]
 
 
 def limit_values(counts: Counts) -> tuple[int, ...]:

@@ -3,52 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from referee_engines.contract import Action, FactValue, Seat
-from referee_engines.san_marco.actions import Choose, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
+from msgspec.structs import replace
+
+from referee_engines.contract import Action, Seat
+from referee_engines.san_marco.actions import Bridge, Choose, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, Choosing, SanMarcoState, open_group
 from referee_engines.text import Reader, Said, facts_of
 
-FACTS: Final[Mapping[str, str]] = {
-    "below": "seat",
-    "bonus": "for-seat",
-    "card": "card",
-    "cards": "card",
-    "deciders": "seat",
-    "dealt.deciders": "",
-    "SM-DEAL-01.deciders": "",
-    "SM-DEAL-02.deciders": "",
-    "differences": "difference",
-    "distributors": "seat",
-    "district": "district",
-    "doge": "district",
-    "first": "seat",
-    "from": "district",
-    "from_district": "district",
-    "hand": "card",
-    "limit_points": "for-seat",
-    "nobles": "of-seat",
-    "offers": "offer",
-    "pair": "pair",
-    "pile_0": "card",
-    "pile_1": "card",
-    "pile_2": "card",
-    "points": "for-seat",
-    "prestige": "for-seat",
-    "roles": "role",
-    "route": "step",
-    "doge_moved.route": "district",
+_FACTS_BY_KIND: Final = {
+    "": "dealt.deciders SM-DEAL-01.deciders SM-DEAL-02.deciders SM-BAN-02.seats",
+    "card": "card cards hand pile_0 pile_1 pile_2",
+    "difference": "differences",
+    "district": "district doge doge_moved.route from from_district to",
+    "for-seat": "bonus limit_points points prestige",
+    "of-seat": "nobles",
+    "offer": "offers",
+    "pair": "pair torn",
+    "role": "roles",
     "rule": "rule",
-    "SM-BAN-02.seats": "",
-    "second": "seat",
-    "start": "seat",
-    "stones": "seat",
-    "to": "district",
-    "torn": "pair",
-    "victim": "seat",
+    "seat": "below deciders distributors first second start stones victim",
+    "step": "route",
 }
+FACTS: Final[Mapping[str, str]] = {name: kind for kind, names in _FACTS_BY_KIND.items() for name in names.split()}
 _POSTS: Final = {2: ("decider-1", "decider-2"), 3: ("decider-1", "distributor-2", "decider-2")}
 """By number of stones drawn: the roles, in their order."""
 _OWN: Final = "own"
@@ -61,7 +40,6 @@ def ids(board: Board) -> Mapping[str, Sequence[str]]:
 
 def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Action) -> Said:
     """The facts of an action's text: its fields, or words of which `name_of` makes phrases."""
-    facts: dict[str, FactValue] = _plain_facts(action)
     match action:
         case Roles(seats):
             posts = _POSTS.get(len(seats), ("decider",) * len(seats))
@@ -78,24 +56,16 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
             if 0 <= pile < len(offers):
                 return Said("cards", {"pile": pile, "cards": board.moves.names[offers[pile]]})
         case PlayDistrict():
-            return Said("" if action.card == action.to else "walk", {**facts, "district": action.card})
-        case PlayBridge(remove=None):
-            return Said("", facts)
-        case PlayBridge(remove=remove):
-            assert remove is not None  # the case above
-            return Said("remove", {**facts, "torn": remove.pair, "owner": remove.owner})
+            return Said("" if action.card == action.to else "walk", {**facts_of(action), "district": action.card})
+        case PlayBridge(remove=Bridge(pair, owner)):
+            return Said("remove", {**facts_of(replace(action, remove=None)), "torn": pair, "owner": owner})
         case MoveDoge(()):
             return Said("stay", {} if state.doge == NO_DISTRICT else {"doge": board.districts[state.doge]})
         case MoveDoge(route):
             owners = ["" if step.owner is None else _OWN if step.owner == seat else step.owner for step in route]
             words = [f"{step.district}:{owner}" for step, owner in zip(route, owners, strict=True)]
             return Said("", {"route": tuple(words), "district": route[-1].district})
-    return Said("", facts)
-
-
-def _plain_facts(action: Action) -> dict[str, FactValue]:
-    """The fields of an action that are facts as they are."""
-    return {name: value for name, value in facts_of(action).items() if isinstance(value, (int, str, tuple))}
+    return Said("", facts_of(action))
 
 
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
@@ -112,10 +82,10 @@ def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
             return reader.word("pair", first=reader.name("district", first), second=reader.name("district", second))
         case "step":
             district, owner = word.split(":")
-            arguments: dict[str, Any] = {"district": reader.name("district", district)}
+            name = reader.name("district", district)
             if owner in ("", _OWN):
-                return reader.word("doge-step-own" if owner else "doge-step-free", **arguments)
-            return reader.word("doge-step", **arguments, owner=reader.seat(int(owner)))
+                return reader.word("doge-step-own" if owner else "doge-step-free", district=name)
+            return reader.word("doge-step", district=name, owner=reader.seat(int(owner)))
         case "offer":
             number, *cards = word.split(" ")
             return reader.word("offer", number=number, cards=reader.join([reader.name("card", card) for card in cards]))
@@ -124,6 +94,5 @@ def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
             return reader.word("seat-role", seat=reader.seat(int(seat)), role=reader.word(f"role-{role}"))
         case "difference":
             card, given, wanted = word.split(" ")
-            name = reader.name("card", card)
-            return reader.word("difference", card=name, given=int(given), wanted=int(wanted))
+            return reader.word("difference", card=reader.name("card", card), given=int(given), wanted=int(wanted))
     return None
