@@ -204,11 +204,8 @@ def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, 
         if blocks and own & plan.bordering[own]:
             checks.fail(field, f"quarters of {board.factions[faction]} are adjacent to each other", "FL-PLACE-03")
     quarters = built(city)
-    reached = quarters & plan.centre
-    while more := quarters & plan.supported[reached] & ~reached:
-        reached |= more
-    if quarters != reached:
-        plots = ", ".join(plan.ids(quarters & ~reached))
+    if loose := quarters & ~plan.linked(quarters):
+        plots = ", ".join(plan.ids(loose))
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
 
 
