@@ -55,6 +55,13 @@ class Plan:
         """The names of a set of plots."""
         return tuple([self.plots[plot] for plot in self.bits[plots]])
 
+    def linked(self, plots: int) -> int:
+        """Those of the plots from which a chain of long sides on such plots leads to the centre."""
+        reached = plots & self.centre
+        while more := plots & self.supported[reached] & ~reached:
+            reached |= more
+        return reached
+
 
 def _bits(mask: int) -> tuple[int, ...]:
     return tuple([i for i in range(mask.bit_length()) if mask >> i & 1])

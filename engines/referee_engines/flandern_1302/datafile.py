@@ -145,7 +145,10 @@ def load(text: str) -> Board:
     for check in (_check_head, _check_ids, _check_cities, _check_tiles, _check_cards):
         check(file, checks)
         checks.raise_first()
-    return Board(file, text)
+    board = Board(file, text)
+    _check_plots(board, checks)
+    checks.raise_first()
+    return board
 
 
 def _check_head(file: BoardFile, checks: Checks) -> None:
@@ -217,20 +220,6 @@ def _check_edges(city: CityFile, field: str, checks: Checks) -> None:
         checks.require(edge.a != edge.b, at, "a plot is not adjacent to itself")
         checks.require(ends not in joined, at, "duplicate edge")
         joined.add(ends)
-    reached = {plot.id for plot in city.plots if plot.centre}
-    while more := _supported(city, reached) - reached:
-        reached |= more
-    for i, plot in enumerate(city.plots):
-        at = f"{field}.plots[{i}] ({city.id}.{plot.id})"
-        message = "the plot can never be built on: no chain of long sides leads to it from the centre"
-        checks.require(plot.id in reached, at, message)
-
-
-def _supported(city: CityFile, reached: set[str]) -> set[str]:
-    """The plots whose long side touches one of these."""
-    return {edge.a for edge in city.edges if edge.b in reached and edge.a_side == "long"} | {
-        edge.b for edge in city.edges if edge.a in reached and edge.b_side == "long"
-    }
 
 
 def _check_tiles(file: BoardFile, checks: Checks) -> None:
@@ -249,12 +238,6 @@ def _check_tiles(file: BoardFile, checks: Checks) -> None:
         centres = sum([tile.count for tile in file.tiles.get(faction, ()) if tile.shape == centre])
         message = f"{centres} centre tiles (shape {centre}); each faction has 1"
         checks.require(centres == 1, f"tiles.{faction}", message)
-    made = {tile.shape for tiles in file.tiles.values() for tile in tiles if tile.count}
-    for i, city in enumerate(file.cities):
-        for j, plot in enumerate(city.plots):
-            at = f"cities[{i}] ({city.id}).plots[{j}] ({city.id}.{plot.id})"
-            checks.require(plot.centre or plot.shape != centre, at, f"only centres have the shape {centre}")
-            checks.require(plot.shape in made, at, f"no faction has a tile of shape {plot.shape}")
 
 
 def _check_cards(file: BoardFile, checks: Checks) -> None:
@@ -270,3 +253,15 @@ def _check_cards(file: BoardFile, checks: Checks) -> None:
                 checks.require(not card.city, f"{at}.city", f"a {card.type} card does not belong to a city")
     total = sum([card.count for card in (*file.golden_deck.A, *file.golden_deck.B)])
     checks.require(0 < total <= MOST, "golden_deck", f"{total} cards are not from 1 to {MOST}")
+
+
+def _check_plots(board: Board, checks: Checks) -> None:
+    """Every plot can be built on."""
+    made = {shape for kinds in board.kinds for shape, _ in kinds}
+    for i, (city, plan) in enumerate(zip(board.file.cities, board.plans, strict=True)):
+        linked = plan.linked(plan.building | plan.centre)
+        for j, plot in enumerate(city.plots):
+            at = f"cities[{i}] ({city.id}).plots[{j}] ({city.id}.{plot.id})"
+            message = f"no faction has a tile of shape {plot.shape}, or only centres are such tiles"
+            checks.require(plot.centre or plan.shape[j] in made, at, message)
+            checks.require(linked >> j & 1, at, "no chain of long sides leads here from the centre")

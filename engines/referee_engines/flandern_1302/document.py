@@ -131,55 +131,47 @@ def quarters_in(board: Board, plan: Plan, city: City) -> dict[str, QuarterDocume
 
 def _city(board: Board, index: int) -> Part:
     plan = board.plans[index]
-    plots, factions = word(plan.plots, "plot"), word(board.factions, "faction")
+    plots = word(plan.plots, "plot")
 
     def write(city: City) -> CityDocument:
         return CityDocument(quarters_in(board, plan, city), plan.ids(city.covers), city.scored)
 
     def read(written: CityDocument, field: str, checks: Checks) -> City:
-        return _read_city(board, plots, factions, written, field, checks)
+        quarters = dict.fromkeys(board.factions, 0)
+        masters = dict.fromkeys((0, *board.masters), 0)
+        masks = {"site": 0, "cathedral": 0, "late_cathedral": 0}
+        figures: dict[str, list[int]] = {"figures": [], "late_figures": []}
+        for name, quarter in written.quarters.items():
+            at = f"{field}.quarters.{name}"
+            plot = plots.read(name, at, checks)
+            bit = 1 << plot
+            if checks.require_id(board.factions, quarter.faction, f"{at}.faction", "faction"):
+                quarters[quarter.faction] |= bit
+            message = f"no tile has {quarter.masters} printed guild masters"
+            if checks.require(quarter.masters in masters, f"{at}.masters", message):
+                masters[quarter.masters] |= bit
+            for key in masks:
+                masks[key] |= bit * getattr(quarter, key)
+            for key, on in figures.items():
+                count = getattr(quarter, key)
+                message = f"{count} is not from 0 to {board.figures}"
+                if checks.require(0 <= count <= board.figures, f"{at}.{key}", message):
+                    on += [plot] * count
+        covers = 0
+        for name in written.covers:
+            covers |= 1 << plots.read(name, f"{field}.covers", checks)
+        checks.require(len(written.covers) == covers.bit_count(), f"{field}.covers", "duplicate plot")
+        on_board, late = [tuple(sorted(plots)) for plots in figures.values()]
+        return City(
+            tuple(quarters.values()),
+            masks["site"],
+            covers,
+            masks["cathedral"],
+            tuple(masters.values())[1:],
+            on_board,
+            written.scored,
+            masks["late_cathedral"],
+            late,
+        )
 
     return Part(CityDocument, write, read)
-
-
-def _read_city(board: Board, plots: Part, factions: Part, written: CityDocument, field: str, checks: Checks) -> City:
-    quarters = [0] * len(board.factions)
-    masters = [0] * len(board.masters)
-    sites = covers = cathedrals = late_cathedrals = 0
-    figures: list[int] = []
-    late_figures: list[int] = []
-    for name, quarter in written.quarters.items():
-        at = f"{field}.quarters.{name}"
-        plot = plots.read(name, at, checks)
-        bit = 1 << plot
-        quarters[factions.read(quarter.faction, f"{at}.faction", checks)] |= bit
-        number = board.masters_index.get(quarter.masters)
-        if number is not None:
-            masters[number] |= bit
-        else:
-            message = f"no tile has {quarter.masters} printed guild masters"
-            checks.require(quarter.masters == 0, f"{at}.masters", message)
-        sites |= bit * quarter.site
-        cathedrals |= bit * quarter.cathedral
-        late_cathedrals |= bit * quarter.late_cathedral
-        for key, count, on in (
-            ("figures", quarter.figures, figures),
-            ("late_figures", quarter.late_figures, late_figures),
-        ):
-            message = f"{count} is not from 0 to {board.figures}"
-            if checks.require(0 <= count <= board.figures, f"{at}.{key}", message):
-                on += [plot] * count
-    for name in written.covers:
-        covers |= 1 << plots.read(name, f"{field}.covers", checks)
-    checks.require(len(written.covers) == covers.bit_count(), f"{field}.covers", "duplicate plot")
-    return City(
-        tuple(quarters),
-        sites,
-        covers,
-        cathedrals,
-        tuple(masters),
-        tuple(sorted(figures)),
-        written.scored,
-        late_cathedrals,
-        tuple(sorted(late_figures)),
-    )

@@ -38,19 +38,17 @@ def reveal(board: Board, state: Flandern1302State, log: Log) -> Flandern1302Stat
     """Step 3, once all have chosen: the cards lie open, the influence cards leave the game, the order is found."""
     phase = state.phase
     assert isinstance(phase, Choosing)
-    if None in phase.commits:
+    commits = tuple([commit for commit in phase.commits if commit])
+    if len(commits) < state.players:
         return state
-    hands, influence, commits = [], [], []
-    for seat, commit in enumerate(phase.commits):
-        assert commit is not None  # all have chosen
-        card, k = commit
-        commits.append(commit)
+    hands, influence = [], []
+    for seat, (card, k) in enumerate(commits):
         hands.append(added(state.hands[seat], card, -1))
         influence.append(state.influence[seat] - k)
         log.append(Revealed(seat, board.cards[card], k))
     found = board.moves.orders[state.start, tuple([k for _, k in commits])]
     log.append(found)
-    acting = Acting(phase.card, tuple(commits), found.seats, 0)
+    acting = Acting(phase.card, commits, found.seats, 0)
     return replace(state, hands=tuple(hands), influence=tuple(influence), phase=acting)
 
 

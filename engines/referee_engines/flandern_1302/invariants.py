@@ -6,23 +6,22 @@ from collections.abc import Sequence
 from operator import gt
 
 from referee_engines.checks import Checks
-from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.conservation import (
-    cards_executed,
-    check_golden_cards,
-    check_hands,
-    check_supplies,
-)
+from referee_engines.flandern_1302.board import Board, Plan
 from referee_engines.flandern_1302.flow import Builders, builders, dead_plots, free_plots
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     CARDS,
+    CATHEDRAL,
+    GUILD_MASTER,
     INFLUENCE,
     NO_CARD,
     NOBODY,
+    PICKUP,
+    SITE,
     Acting,
     Choosing,
     City,
+    Drawing,
     Flandern1302State,
     Gold,
     Over,
@@ -30,29 +29,22 @@ from referee_engines.flandern_1302.state import (
     SetupDeal,
     SetupStart,
     built,
+    golden_card,
     turn_order,
 )
+from referee_engines.flandern_1302.steps.build import stones_left
+from referee_engines.flandern_1302.steps.pieces import cathedrals_left, figures_left
 
 
 def check(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Notes every violated invariant; later groups of checks need the earlier ones to hold."""
-    for group in (
-        _check_tables,
-        _check_city_tables,
-        _check_phase,
-        _check_cities,
-        check_supplies,
-        check_golden_cards,
-        check_hands,
-        _check_setup,
-        _check_end,
-    ):
+    for group in (_tables, _city_tables, _phase, _cities, _supplies, _golden_cards, _hands, _setup, _end):
         group(board, state, checks)
         if not checks.is_clean:
             return
 
 
-def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Every table has its rows, every number is one that can be counted."""
     n, guilds, players = state.players, state.guilds, board.file.players
     rounds = sum(map(sum, board.decks))
@@ -64,26 +56,22 @@ def _check_tables(board: Board, state: Flandern1302State, checks: Checks) -> Non
         checks.fail("start", f"unknown seat {state.start}")
     if not (len(guilds) == n == len(set(guilds)) and set(guilds) <= set(board.player_guilds)):
         checks.fail("guilds", f"not {n} different guilds of players", "FL-SETUP-02")
-    _check_rows("tiles", state.tiles, board.tiles, checks)
-    _check_rows("hands", state.hands, (board.hand,) * n, checks)
-    _check_rows("deck", state.deck, board.decks, checks)
-    _check_rows("influence", (state.influence,), ((board.most_influence,) * n,), checks)
+    _rows("tiles", state.tiles, board.tiles, checks)
+    _rows("hands", state.hands, (board.hand,) * n, checks)
+    _rows("deck", state.deck, board.decks, checks)
+    _rows("influence", (state.influence,), ((board.most_influence,) * n,), checks)
 
 
-def _check_rows(field: str, rows: Sequence[tuple[int, ...]], most: Sequence[tuple[int, ...]], checks: Checks) -> None:
+def _rows(field: str, rows: Sequence[tuple[int, ...]], most: Sequence[tuple[int, ...]], checks: Checks) -> None:
     if len(rows) != len(most):
         checks.fail(field, f"{len(rows)} rows instead of {len(most)}")
         return
     for i, (row, limits) in enumerate(zip(rows, most, strict=True)):
-        if row == limits:
-            continue
-        if len(row) != len(limits):
-            checks.fail(f"{field}[{i}]", f"{len(row)} numbers instead of {len(limits)}")
-        elif min(row) < 0 or any(map(gt, row, limits)):
+        if len(row) != len(limits) or min(row, default=0) < 0 or any(map(gt, row, limits)):
             checks.fail(f"{field}[{i}]", f"{row} is not from 0 to {limits}")
 
 
-def _check_city_tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _city_tables(board: Board, state: Flandern1302State, checks: Checks) -> None:
     if len(state.cities) != len(board.cities):
         checks.fail("cities", f"{len(state.cities)} cities instead of {len(board.cities)}")
         return
@@ -98,17 +86,11 @@ def _check_city_tables(board: Board, state: Flandern1302State, checks: Checks) -
         if masks < 0 or masks & ~(plan.building | plan.centre):
             checks.fail(f"cities.{name}", "unknown plots")
         for figures in (city.figures, city.late_figures):
-            if figures and (
-                len(figures) > board.figures
-                or list(figures) != sorted(figures)
-                or figures[0] < 0
-                or figures[-1] >= len(plan.plots)
-            ):
-                shown = figures[: board.figures]
-                checks.fail(f"cities.{name}.figures", f"{shown} are not figures on plots in canonical order")
+            if figures and not (0 <= figures[0] <= figures[-1] < len(plan.plots) and list(figures) == sorted(figures)):
+                checks.fail(f"cities.{name}.figures", "not figures on plots in canonical order")
 
 
-def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _phase(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """The phase's own numbers."""
     phase, n = state.phase, state.players
     if isinstance(phase, (SetupStart, SetupCentre, SetupDeal)) != (state.round == 0):
@@ -136,19 +118,19 @@ def _check_phase(board: Board, state: Flandern1302State, checks: Checks) -> None
             checks.fail("phase.order", f"{phase.order} is not the turn order", "FL-ORDER-02")
 
 
-def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """What stands in each city can have come there by the rules."""
     in_play = builders(board, state)
-    is_over, executed = isinstance(state.phase, Over), cards_executed(state)
+    is_over, executed = isinstance(state.phase, Over), _cards_executed(state)
     # Step 6 of the round before was the last thing that happened on the board.
     is_fresh = state.round > 1 and not executed
     open_plots = full_cities = 0
-    for i, city in enumerate(state.cities):
-        field = f"cities.{board.cities[i]}"
-        _check_round(board, state, i, field, checks)
-        _check_pieces(board, state, i, field, checks)
-        _check_neighbours(board, state, i, field, checks)
-        free = free_plots(board.plans[i], city)
+    for name, plan, city in zip(board.cities, board.plans, state.cities, strict=True):
+        field = f"cities.{name}"
+        _round(state, plan, city, field, checks)
+        _pieces(board, state, plan, city, field, checks)
+        _neighbours(board, state, plan, city, field, checks)
+        free = free_plots(plan, city)
         if city.scored and free:
             checks.fail(field, f"scored with {free.bit_count()} free plots", "FL-SCORE-01")
         open_plots += free.bit_count()
@@ -157,9 +139,9 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
             checks.fail(field, "full, or the game is over, and not scored", "FL-SCORE-01")
         if checks.found or is_over:
             continue
-        if is_fresh and dead_plots(board.plans[i], city, free, in_play):
+        if is_fresh and dead_plots(plan, city, free, in_play):
             checks.fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
-        if city.covers and _revivable(board, i, city, in_play):
+        if city.covers and _revivable(plan, city, in_play):
             checks.fail(field, "a plot is covered that could be built on", "FL-COVER-01")
     if state.round > 1 and not is_over and checks.is_clean:
         # Every card carried out since step 6 has filled at most one plot.
@@ -169,15 +151,13 @@ def _check_cities(board: Board, state: Flandern1302State, checks: Checks) -> Non
             checks.fail("cities", f"{open_plots} free plots after {executed} cards: the game was over", "FL-END-01")
 
 
-def _revivable(board: Board, index: int, city: City, in_play: Builders) -> int:
+def _revivable(plan: Plan, city: City, in_play: Builders) -> int:
     """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    plan = board.plans[index]
     return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
 
 
-def _check_round(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
+def _round(state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
     """What the number of the round allows in the city."""
-    city, plan = state.cities[index], board.plans[index]
     quarters = built(city)
     # Sets without a common plot add up to their union.
     if sum(city.quarters) + city.covers != quarters | city.covers:
@@ -192,9 +172,8 @@ def _check_round(board: Board, state: Flandern1302State, index: int, field: str,
         checks.fail(field, "covered or scored before the first step 6", rule)
 
 
-def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
-    city, options = state.cities[index], state.options
-    centre, quarters = board.plans[index].centre, built(city)
+def _pieces(board: Board, state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
+    centre, quarters, options = plan.centre, built(city), state.options
     if city.sites & ~quarters or city.sites & centre:
         checks.fail(f"{field}.sites", "a site without a quarter", "FL-SITE-02")
     cathedrals = city.cathedrals | city.late_cathedrals
@@ -207,8 +186,7 @@ def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str
     for plot in (*city.figures, *city.late_figures):
         figures |= 1 << plot
     if figures & ~carriers:
-        message = "a figure not on a quarter of a played guild or the grey guild"
-        checks.fail(f"{field}.figures", message, "FL-START-08")
+        checks.fail(f"{field}.figures", "a figure not on a quarter of a played or the grey guild", "FL-START-08")
     if (cathedrals | figures) & centre and not options.centre_is_quarter:
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
@@ -220,22 +198,128 @@ def _check_pieces(board: Board, state: Flandern1302State, index: int, field: str
         left &= ~plots
 
 
-def _check_neighbours(board: Board, state: Flandern1302State, index: int, field: str, checks: Checks) -> None:
-    city, plan = state.cities[index], board.plans[index]
+def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
     for faction, own in enumerate(city.quarters):
         blocks = faction != board.church or state.options.church_arms_block
         if blocks and own & plan.bordering[own]:
             checks.fail(field, f"quarters of {board.factions[faction]} are adjacent to each other", "FL-PLACE-03")
     quarters = built(city)
-    reached = quarters & plan.centre
-    while more := quarters & plan.supported[reached] & ~reached:
-        reached |= more
-    if quarters != reached:
-        plots = ", ".join(plan.ids(quarters & ~reached))
+    if loose := quarters & ~plan.linked(quarters):
+        plots = ", ".join(plan.ids(loose))
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
 
 
-def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _cards_executed(state: Flandern1302State) -> int:
+    """How many cards have been carried out in this round at most."""
+    phase, n = state.phase, state.players
+    if isinstance(phase, Acting):
+        return phase.acted
+    return n if isinstance(phase, Gold) else n + 1 if isinstance(phase, Over) else 0
+
+
+def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
+    """Centres, tiles and stones are conserved."""
+    laid = 0
+    of_shape = board.moves.of_shape
+    printed = [board.whole(plots) for plots in zip(*[city.masters for city in state.cities], strict=True)]
+    with_masters = {0: ~sum(printed)} | dict(zip(board.masters, printed, strict=True))
+    for faction, quarters in enumerate(zip(*[city.quarters for city in state.cities], strict=True)):
+        name, standing = board.factions[faction], board.whole(quarters)
+        centres = (standing & of_shape[board.centre_shape]).bit_count()
+        if centres > 1 or (centres == 0 and state.round > 0):
+            checks.fail("cities", f"{name} has {centres} centres", "FL-SETUP-03")
+        known, supply = 0, state.tiles[faction]
+        for (shape, masters), total, left in zip(board.kinds[faction], board.tiles[faction], supply, strict=True):
+            on_board = (standing & of_shape[shape] & with_masters[masters]).bit_count()
+            if on_board + left != total:
+                kind = f"shape {board.shapes[shape]} with {masters} masters"
+                checks.fail(f"tiles.{name}", f"{on_board} of {kind} and {left} in supply are not {total}")
+            known += on_board
+        if known + centres != standing.bit_count():
+            checks.fail(f"tiles.{name}", "tiles lie on the board that were never printed")
+        laid += known
+        if faction in board.player_guilds and faction not in state.guilds and known:
+            checks.fail(f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
+    if stones_left(board, state) < 0:
+        checks.fail("cities", f"more sites than {board.stones} stones", "FL-SITE-03")
+    most = max(0, state.round - 1) * (state.players + 1) + _cards_executed(state)
+    if laid > most:
+        checks.fail("tiles", f"{laid} tiles were laid by {most} cards", "FL-CITY-01")
+
+
+def _golden_cards(board: Board, state: Flandern1302State, checks: Checks) -> None:
+    """Golden cards, and what they brought into play."""
+    phase, decks = state.phase, state.deck
+    if any(decks[0]) and decks[1] != board.decks[1]:
+        checks.fail("deck", "B cards were drawn while A cards are left", "FL-SETUP-05")
+    drawn, kept = board.drawn(decks), golden_card(state)
+    left = sum(map(sum, decks))
+    if kept != NO_CARD:
+        letter, name = int(decks[1] != board.decks[1]), board.cards[kept]
+        if decks[letter][kept] == board.decks[letter][kept]:
+            checks.fail("phase.golden_card", f"no card {name} was drawn", "FL-GOLD-01")
+        drawn[kept] -= 1
+        if kept < SITE and state.cities[kept].scored:
+            checks.fail("phase.golden_card", f"{name} is scored, so its card is replaced", "FL-GOLD-02")
+    elif isinstance(phase, (Choosing, Acting)) and left:
+        checks.fail("phase.golden_card", "missing while the deck holds cards", "FL-GOLD-04")
+    if isinstance(phase, Drawing) and not left:
+        checks.fail("deck", "empty, so the game is over", "FL-END-02")
+    _rounds(state, drawn, kept, checks)
+    pieces = board.cathedrals - cathedrals_left(board, state)
+    if pieces > min(board.cathedrals, drawn[CATHEDRAL]):
+        checks.fail("cities", f"{pieces} cathedrals; {drawn[CATHEDRAL]} cards were played", "FL-START-07")
+    pieces = board.figures - figures_left(board, state)
+    if pieces > min(board.figures, drawn[GUILD_MASTER]):
+        checks.fail("cities", f"{pieces} figures; {drawn[GUILD_MASTER]} cards were played", "FL-START-08")
+    held = sum(state.influence)
+    if isinstance(phase, Acting):
+        held += sum([k for _, k in phase.commits])
+    if held > state.players * board.influence + drawn[INFLUENCE]:
+        checks.fail("influence", f"{held} cards; {drawn[INFLUENCE]} were gained", "FL-START-02")
+
+
+def _rounds(state: Flandern1302State, drawn: list[int], kept: int, checks: Checks) -> None:
+    """Each round draws one card that is kept, and rejects only cards of scored cities."""
+    if state.round == 0 and any(drawn):
+        checks.fail("deck", "cards were drawn before the first round", "FL-ROUND-01")
+    is_over = isinstance(state.phase, Over)
+    done = state.round if is_over else max(0, state.round - 1)
+    # The last round may have had no golden card.
+    least = done - 1 if is_over and not any(map(any, state.deck)) else done
+    total = sum(drawn)
+    rejectable = sum([n for n, city in zip(drawn, state.cities, strict=False) if city.scored])
+    if not least <= total <= done + rejectable:
+        checks.fail("round", f"{total} golden cards do not fit {done} rounds", "FL-GOLD-02")
+    if isinstance(state.phase, (Choosing, Acting)) and kept == NO_CARD and total <= done:
+        checks.fail("phase.golden_card", "missing though no card was rejected", "FL-GOLD-04")
+
+
+def _hands(board: Board, state: Flandern1302State, checks: Checks) -> None:
+    phase = state.phase
+    played = max(0, state.round - 1) + isinstance(phase, (Acting, Gold, Over))
+    for seat, hand in enumerate(state.hands):
+        field, picks = f"hands[{seat}]", hand[PICKUP]
+        if isinstance(phase, Acting):
+            card = phase.commits[seat][0]
+            is_pending = seat in phase.order[phase.acted :]
+            if is_pending or card != PICKUP:
+                if hand[card] == board.hand[card]:
+                    checks.fail(field, f"{board.cards[card]} was revealed and lies open", "FL-ACT-04")
+            elif hand != board.hand:
+                checks.fail(field, "all cards were picked up", "FL-PICK-01")
+            picks += is_pending and card == PICKUP
+        elif isinstance(phase, Choosing):
+            commit = phase.commits[seat]
+            if commit and not (hand[commit[0]] and commit[1] <= state.influence[seat]):
+                checks.fail("phase.commitments", f"seat {seat} does not hold the cards", "FL-CHOOSE-01")
+        if picks != board.hand[PICKUP]:
+            checks.fail(field, "the pick-up card returns at once", "FL-PICK-01")
+        if sum(board.hand) - sum(hand) > played:
+            checks.fail(field, f"more open cards than {played} rounds", "FL-CHOOSE-01")
+
+
+def _setup(board: Board, state: Flandern1302State, checks: Checks) -> None:
     phase = state.phase
     if not isinstance(phase, (SetupStart, SetupCentre, SetupDeal)):
         return
@@ -250,13 +334,13 @@ def _check_setup(board: Board, state: Flandern1302State, checks: Checks) -> None
         checks.fail("influence", "nothing was played before the first round", "FL-SETUP-02")
 
 
-def _check_end(board: Board, state: Flandern1302State, checks: Checks) -> None:
+def _end(board: Board, state: Flandern1302State, checks: Checks) -> None:
     phase = state.phase
     if not isinstance(phase, Over):
         return
     in_play = builders(board, state)
     # What is covered though it could be built on was free until the end.
-    free = sum([_revivable(board, i, city, in_play).bit_count() for i, city in enumerate(state.cities)])
+    free = sum([_revivable(*each, in_play).bit_count() for each in zip(board.plans, state.cities, strict=True)])
     if phase.deck_empty and any(map(any, state.deck)):
         checks.fail("deck", "not used up", "FL-END-02")
     if phase.deck_empty != (free > 1):

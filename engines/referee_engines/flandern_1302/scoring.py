@@ -167,15 +167,8 @@ def _city_node(board: Board, state: Flandern1302State, index: int) -> ScoreNode:
 def _rank_node(board: Board, state: Flandern1302State, index: int, rank: Rank, result: Tally) -> ScoreNode:
     """A guild's place: the rule is the one that decided it."""
     name = board.factions[rank.faction]
-    facts: dict[str, FactValue] = {
-        "faction": name,
-        "quarters": rank.quarters,
-        "masters": rank.masters,
-        "rank": rank.rank,
-        "tied": rank.tied,
-        "points": rank.points,
-        "lost": int(rank.faction not in state.guilds and rank.faction != board.grey),
-    }
+    is_lost = rank.faction not in state.guilds and rank.faction != board.grey
+    facts: dict[str, FactValue] = {**rank._asdict(), "faction": name, "lost": int(is_lost)}
     text, rule = "rank", "FL-SCORE-07"
     if rank.tied > 1:
         text, rule = "rank-tied", "FL-SCORE-06"

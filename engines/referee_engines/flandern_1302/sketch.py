@@ -61,16 +61,13 @@ def _headlines(view: Flandern1302View, reader: Reader) -> list[Line]:
 
 def _letters(view: Flandern1302View, reader: Reader) -> Letters:
     """Guilds that nobody plays are written small."""
-    taking_part = dict.fromkeys([tile.faction for tile in view.tiles], "bold")
     styles = {player.guild: f"seat{player.seat}" for player in view.seats}
-    letters = {each: (_sign(each, reader), style) for each, style in {**styles, **(taking_part | styles)}.items()}
+    for tile in view.tiles:
+        styles.setdefault(tile.faction, "bold")
     for faction in sorted({plot.faction for city in view.cities for plot in city.plots if plot.faction}):
-        letters.setdefault(faction, (_sign(faction, reader).lower(), "dim"))
-    return letters
-
-
-def _sign(faction: str, reader: Reader) -> str:
-    return reader.name("faction", faction, "sign")[:2]
+        styles.setdefault(faction, "dim")
+    signs = {faction: reader.name("faction", faction, "sign")[:2] for faction in styles}
+    return {each: (signs[each].lower() if style == "dim" else signs[each], style) for each, style in styles.items()}
 
 
 def _legend(letters: Letters, reader: Reader) -> list[Line]:
@@ -127,25 +124,16 @@ def _cell(plot: PlotView, letters: Letters, marked: bool) -> Span:
 def _players(view: Flandern1302View, reader: Reader) -> list[Line]:
     """Columns as wide as what stands in them."""
     heads = [reader.word(f"sketch-{head}") for head in ("player", "guild", "points", "influence", "hand", "this-round")]
-    rows = [
-        [
-            reader.seat(player.seat),
-            reader.name("faction", player.guild, "colour"),
-            str(player.score),
-            str(player.influence),
-            str(len(player.hand)),
-        ]
-        for player in view.seats
-    ]
-    widths = [max([len(row[i]) for row in [heads, *rows]]) for i in range(5)]
-
-    def line(cells: Sequence[str]) -> list[str]:
-        named = [cell.ljust(width) for cell, width in zip(cells[:2], widths, strict=False)]
-        return named + [cell.rjust(width) for cell, width in zip(cells[2:5], widths[2:], strict=True)]
-
-    lines: list[Line] = [(Span("  ".join([*line(heads), heads[5]]), "dim"),)]
-    for player, row in zip(view.seats, rows, strict=True):
-        name, *cells = line(row)
+    rows = [heads[:5]]
+    for player in view.seats:
+        numbers = (player.score, player.influence, len(player.hand))
+        rows.append([reader.seat(player.seat), reader.name("faction", player.guild, "colour"), *map(str, numbers)])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        row[:2] = map(str.ljust, row[:2], widths)
+        row[2:] = map(str.rjust, row[2:], widths[2:])
+    lines: list[Line] = [(Span("  ".join([*rows[0], heads[5]]), "dim"),)]
+    for player, (name, *cells) in zip(view.seats, rows[1:], strict=True):
         notes = ", ".join(_notes(view, player, reader))
         lines.append((Span(name, f"seat{player.seat}"), Span("  " + "  ".join(cells)), Span(f"  {notes}", "bold")))
     lines.append((Span(reader.word("sketch-grey", points=view.grey_score), "dim"),))
@@ -163,10 +151,8 @@ def _notes(view: Flandern1302View, player: PlayerView, reader: Reader) -> list[s
         notes.append(word("sketch-has-chosen"))
     if player.seat in view.order:
         place = view.order.index(player.seat)
-        if place == view.acted:
-            notes.append(word("sketch-acts-now"))
-        else:
-            notes.append(word("sketch-done") if place < view.acted else word("sketch-acts-later", place=place + 1))
+        when = "acts-now" if place == view.acted else "done" if place < view.acted else "acts-later"
+        notes.append(word(f"sketch-{when}", place=place + 1))
     return notes
 
 
@@ -174,9 +160,8 @@ def _cards(view: Flandern1302View, reader: Reader) -> list[Line]:
     """The open cards of each player, and the hand of the one who looks."""
     rows = []
     for player in view.seats:
-        rows.append(
-            (f"{reader.seat(player.seat)}, {reader.word('sketch-played')}", f"seat{player.seat}", player.open_cards)
-        )
+        head = f"{reader.seat(player.seat)}, {reader.word('sketch-played')}"
+        rows.append((head, f"seat{player.seat}", player.open_cards))
         if player.seat == view.seat:
             rows.append((reader.word("sketch-held"), "dim", player.hand))
     width = max([len(head) for head, _, _ in rows])
@@ -192,11 +177,8 @@ def _supplies(view: Flandern1302View, letters: Letters, reader: Reader) -> list[
     head = reader.word("sketch-supply")
     lines: list[Line] = [(Span(f"{head}  ", "dim"), Span(reader.word("sketch-pieces", **counts)))]
     for faction in dict.fromkeys([tile.faction for tile in view.tiles]):
-        tiles = [
-            f"{tile.shape}{'*' * tile.masters} {tile.left}"
-            for tile in view.tiles
-            if tile.faction == faction and tile.left
-        ]
+        own = [tile for tile in view.tiles if tile.faction == faction and tile.left]
+        tiles = [f"{tile.shape}{'*' * tile.masters} {tile.left}" for tile in own]
         name = reader.name("faction", faction, "colour")
         text = "  ".join(tiles) or reader.word("sketch-none")
         lines.append((Span(f"  {name:<{len(head) + 2}}", letters[faction][1]), Span(text)))

@@ -43,7 +43,6 @@ class EventDrawn(_OfSeat, frozen=True, tag="event_drawn"):
 
     shown = ("SE-GEN-03", "SE-EVENT-01", "SE-EVENT-05")
     card: str
-    """The id of the event."""
     wars: int | None = None
     """How many Wars have been drawn, this one included; absent where the event is not a War."""
 
@@ -57,7 +56,6 @@ class Income(Event, frozen=True, tag="income"):
     shown = ("SE-GEN-06", "SE-TRIB-01")
     seats: tuple[Seat, ...]
     money: int
-    """What each of them took from the bank."""
 
 
 class Paid(_OfSeat, frozen=True, tag="paid"):
@@ -269,7 +267,6 @@ class SetSold(_OfSeat, frozen=True, tag="set_sold"):
     shown = ("SE-GEN-06", "SE-CASH-07")
     cards: tuple[str, ...]
     values: int
-    """The sum of the values."""
     run: int
     """The bonus for a run; 0 where it is not a run."""
     bonus: int
@@ -329,7 +326,6 @@ class Eliminated(_OfSeat, frozen=True, tag="eliminated"):
 
     shown = ("SE-ELIM-01", "SE-ELIM-02")
     cards: tuple[str, ...]
-    """The player's cards, which were shown and discarded."""
     stones: int
     """How many of the player's bid stones became void."""
 
@@ -341,4 +337,3 @@ class GameOver(Event, frozen=True, tag="game_over"):
     """The game ended."""
 
     rule: str
-    """The rule that ended it."""

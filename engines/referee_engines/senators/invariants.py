@@ -5,7 +5,6 @@ A problem's field is that of the position document, which is all that people see
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise, product
 from operator import attrgetter
 from typing import Any
@@ -217,17 +216,17 @@ class _Invariants:
                     self.require(card == phases.NO_CARD or has_bid, f"phase.cards[{market}]", message, "SE-AUCTION-11")
             case phases.Offering(asked):
                 self.asked(asked)
-            case phases.Replying(asked, target, card, price):
-                self.asked(asked)
-                self.reply(asked, target, card, price)
+            case phases.Replying():
+                self.asked(phase.asked)
+                self.reply(phase)
             case phases.Joining(seat):
                 self.is_other("phase.seat", seat, "the active player is not asked", "SE-CASH-01")
             case phases.Cashing(seat, _, price, bonus):
                 self.is_alive("phase.seat", seat)
                 self.cash_in(price, bonus)
 
-    def judged(self, field: str, found: Sequence[Violation]) -> None:
-        """What a judge says of the action that must have led here."""
+    def judged(self, field: str, *found: Violation) -> None:
+        """What a judge finds wrong with the action that must have led here."""
         for each in found:
             self.checks.fail(field, "nobody can have done this", each.rule)
 
@@ -237,7 +236,7 @@ class _Invariants:
             return
         for seat, bid in enumerate(bids):
             if bid != phases.OPEN and self.is_alive(f"phase.bids[{seat}]", seat):
-                self.judged(f"phase.bids[{seat}]", judge_commit(self.board, state, seat, Commit(bid)))
+                self.judged(f"phase.bids[{seat}]", *judge_commit(self.board, state, seat, Commit(bid)))
         waiting = [seat for seat in LIVING[state.fallen] if bids[seat] == phases.OPEN]
         self.require(waiting, "phase.bids", "all have bid, the war is over", "SE-WAR-02")
 
@@ -252,7 +251,7 @@ class _Invariants:
             if bids[bidder] and self.is_alive(field, bidder):
                 self.require(step < turn, field, "bids before the player's turn", "SE-ELEC-01")
                 before = replace(state, phase=phases.Election(0, bidder, so_far))
-                self.judged(field, judge_bid(self.board, before, bidder, Bid(bids[bidder])))
+                self.judged(field, *judge_bid(self.board, before, bidder, Bid(bids[bidder])))
                 so_far = replaced(so_far, bidder, bids[bidder])
 
     def stones(self, shown: Hand, stones: tuple[int, ...], turn: int) -> None:
@@ -270,7 +269,7 @@ class _Invariants:
                 self.require(0 < step <= turn, field, "nobody can have placed this stone", "SE-AUCTION-03")
                 before = replace(state, phase=phases.Bidding(shown, so_far, seat))
                 for each in judge_place(self.board, before, seat, Place(market + 1, stones[at])):
-                    self.judged(f"seats[{seat}].money" if each.rule == "SE-AUCTION-06" else field, [each])
+                    self.judged(f"seats[{seat}].money" if each.rule == "SE-AUCTION-06" else field, each)
                 so_far = replaced(so_far, at, stones[at])
 
     def asked(self, asked: tuple[int, ...]) -> None:
@@ -279,13 +278,13 @@ class _Invariants:
         is_sorted = list(asked) == sorted(set(asked))
         self.require(ok and is_sorted, "phase.asked", "are not other players in ascending order", "SE-EXTORT-02")
 
-    def reply(self, asked: tuple[int, ...], target: int, card: int, price: int) -> None:
-        state, board = self.state, self.board
-        self.require(target in asked, "phase.asked", f"seat {target} is being asked", "SE-EXTORT-02")
-        if self.require(0 <= card < len(board.ids), "phase.card", "is a card that does not exist"):
-            before = replace(state, phase=phases.Offering(tuple([seat for seat in asked if seat != target])))
-            for each in judge_offer(board, before, state.active, Offer(target, board.ids[card], price)):
-                self.judged(f"phase.{each.field}", [each])
+    def reply(self, phase: phases.Replying) -> None:
+        state, board, target = self.state, self.board, phase.target
+        self.require(target in phase.asked, "phase.asked", f"seat {target} is being asked", "SE-EXTORT-02")
+        if self.require(0 <= phase.card < len(board.ids), "phase.card", "is a card that does not exist"):
+            before = replace(state, phase=phases.Offering(tuple([seat for seat in phase.asked if seat != target])))
+            for each in judge_offer(board, before, state.active, Offer(target, board.ids[phase.card], phase.price)):
+                self.judged(f"phase.{each.field}", each)
 
     def cash_in(self, price: int, bonus: int) -> None:
         offices = self.board.offices

@@ -106,12 +106,10 @@ def _senators(state: SenatorsState) -> ScoreNode:
     children = []
     for seat, senators in enumerate(state.senators):
         points = tuple([senators if other == seat else 0 for other in range(state.players)])
+        text, rule, facts = "track", "SE-GEN-01", {"seat": seat, "senators": senators}
         if fallen := state.fallen[seat]:
-            facts = {"seat": seat, "order": fallen}
-            children.append(ScoreNode(f"seat-{seat}", "eliminated", "SE-ELIM-02", points, facts))
-        else:
-            facts = {"seat": seat, "senators": senators}
-            children.append(ScoreNode(f"seat-{seat}", "track", "SE-GEN-01", points, facts))
+            text, rule, facts = "eliminated", "SE-ELIM-02", {"seat": seat, "order": fallen}
+        children.append(ScoreNode(f"seat-{seat}", text, rule, points, facts))
     return ScoreNode("senators", "senators", "SE-END-01", state.senators, children=tuple(children))
 
 

@@ -45,10 +45,8 @@ def _cards(cards: Sequence[str], reader: Reader) -> str:
 
 
 def _title(view: SenatorsView, reader: Reader) -> Line:
-    events = view.events
-    turn: Line = ()
-    if view.active_seat is not None:
-        turn = (Span(f" · {reader.word('sketch-turn')} "), _seat(view.active_seat, reader))
+    events, active = view.events, view.active_seat
+    turn = () if active is None else (Span(f" · {reader.word('sketch-turn')} "), _seat(active, reader))
     wars = reader.word("sketch-wars", wars=events.wars, final=events.final_war)
     return (
         Span(reader.title, "bold"),
@@ -149,10 +147,5 @@ def _open(view: SenatorsView) -> list[tuple[str, Facts]]:
 def _set(own: SetView, reader: Reader) -> Line:
     parts = [str(part) for part in (own.values, own.run, own.bonus) if part]
     why = Span(f" = {' + '.join(parts)}" if len(parts) > 1 else "", "dim")
-    worth = reader.word("sketch-money", money=own.money)
-    return (
-        Span(f"{reader.word('sketch-set')} ", "dim"),
-        Span(_cards(own.cards, reader)),
-        Span(f": {worth}", "bold"),
-        why,
-    )
+    head, worth = reader.word("sketch-set"), reader.word("sketch-money", money=own.money)
+    return (Span(f"{head} ", "dim"), Span(_cards(own.cards, reader)), Span(f": {worth}", "bold"), why)

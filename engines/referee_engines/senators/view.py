@@ -207,6 +207,8 @@ def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
     over = phase.rule if isinstance(phase, phases.Over) else ""
     event = phase.event if isinstance(phase, (phases.Warring, phases.Deficit, phases.Election)) else None
     piles = [board.names(pile) for pile in board.discards(state)]
+    own = [] if seat is None or over else own_sets(board, state, seat)
+    sets = [SetView(board.names(cards), pays.values, pays.run, pays.bonus, pays.total) for cards, pays in own]
     return SenatorsView(
         *view_header(state, seat, over),
         start_seat=None if state.start == NO_SEAT else state.start,
@@ -217,7 +219,7 @@ def see(board: Board, state: SenatorsState, seat: Seat | None) -> SenatorsView:
         event=None if event is None else board.events[event].id,
         markets=_markets(board, state),
         **_decision(board, phase, seat),
-        sets=() if seat is None or over else _sets(board, state, seat),
+        sets=tuple(sets),
     )
 
 
@@ -283,12 +285,3 @@ def _decision(board: Board, phase: phases.Phase, asking: Seat | None) -> dict[st
         case phases.Cashing(seat=seat, bought=bought, bonus=bonus):
             found["cash_in"] = CashInView(seat, False, senator_price(board, phase), bought, bonus)
     return found
-
-
-def _sets(board: Board, state: SenatorsState, seat: Seat) -> tuple[SetView, ...]:
-    return tuple(
-        [
-            SetView(board.names(cards), pays.values, pays.run, pays.bonus, pays.total)
-            for cards, pays in own_sets(board, state, seat)
-        ]
-    )

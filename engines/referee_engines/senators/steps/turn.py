@@ -40,14 +40,10 @@ def _draw(board: Board, state: SenatorsState, seat: Seat, action: DrawEvent, log
     index = board.event_index[action.card]
     left = added(state.events, index, -1)
     state = replace(state, events=left)
-    event = board.events[index]
-    if event.is_war:
-        wars = board.wars_drawn(left)
-        log.append(events.EventDrawn(state.active, event.id, wars))
-        if wars == board.constants.final_war:
-            return end_game(state, FINAL_WAR, log)
-    else:
-        log.append(events.EventDrawn(state.active, event.id))
+    wars = board.wars_drawn(left) if board.events[index].is_war else None
+    log.append(events.EventDrawn(state.active, action.card, wars))
+    if wars == board.constants.final_war:
+        return end_game(state, FINAL_WAR, log)
     return _resolve(board, state, index, log)
 
 
