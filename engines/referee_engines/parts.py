@@ -155,16 +155,15 @@ def rows(
 
 def columns(title: str, doc: str, omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
     """Tuples by seat, one for each named part <-> a list of objects, one for each seat."""
-    one = kept(rows(tuple(parts), lambda *values: values, title, doc, omit, parts))
+    seats = listed(kept(rows(tuple(parts), lambda *values: values, title, doc, omit, parts)))
 
-    def write(values: Any) -> list[Any]:
-        return [one.write(row) for row in zip(*values, strict=True)]
+    def write(values: Any) -> Any:
+        return seats.write(zip(*values, strict=True))
 
     def read(values: Any, field: str, checks: Checks) -> tuple[tuple[Any, ...], ...]:
-        found = [one.read(value, f"{field}[{i}]", checks) for i, value in enumerate(values)]
-        return tuple(zip(*found, strict=True)) if found else ((),) * len(parts)
+        return tuple(zip(*seats.read(values, field, checks), strict=True)) or ((),) * len(parts)
 
-    return Part(tuple[one.type, ...], write, read)  # type: ignore[name-defined]  # made at run time
+    return Part(seats.type, write, read)
 
 
 class PhaseFields(Struct, frozen=True):
@@ -187,7 +186,6 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
     plain = PhaseFields()
     plans = {}
     types: dict[str, Any] = {}
-    may_be_null: set[tuple[type[Any], str]] = set()
     for kind in kinds:
         hints = get_type_hints(kind)
         fields = (special or {}).get(kind, plain)
@@ -196,9 +194,8 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
         for name in kind.__struct_fields__:
             if name not in fields.unwritten:
                 key = fields.names.get(name, name)
-                if name not in fields.parts and NoneType in get_args(hints[name]):
-                    may_be_null.add((kind, name))
-                plan.append((name, key, derived[name]))
+                may_be_null = name not in fields.parts and NoneType in get_args(hints[name])
+                plan.append((name, key, derived[name], may_be_null or name in fields.absent))
                 types.setdefault(key, derived[name].type)
         plans[str(kind.__struct_config__.tag)] = (kind, fields, plan)
     fields_of_all: list[Any] = [("name", str), *[(key, type_ | None, None) for key, type_ in types.items()]]
@@ -214,7 +211,7 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
         name = str(phase.__struct_config__.tag)
         _, fields, plan = plans[name]
         made = {"name": name}
-        for attribute, key, part in plan:
+        for attribute, key, part, _ in plan:
             value = getattr(phase, attribute)
             if attribute not in fields.absent or value != fields.absent[attribute]:
                 made[key] = part.write(value)
@@ -224,17 +221,16 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
         if not checks.require_id(tuple(plans), value.name, f"{field}.name", "phase"):
             return None
         kind, fields, plan = plans[value.name]
-        keys = {key for _, key, _ in plan}
+        keys = {key for _, key, _, _ in plan}
         for key in types:
             unset = getattr(value, key) is None or key in keys
             checks.require(unset, f"{field}.{key}", f"the phase {value.name} does not have it")
         found = dict(fields.unwritten)
-        for attribute, key, part in plan:
+        for attribute, key, part, may_lack in plan:
             given = getattr(value, key)
             if given is not None:
                 found[attribute] = part.read(given, f"{field}.{key}", checks)
             else:
-                may_lack = attribute in fields.absent or (kind, attribute) in may_be_null
                 checks.require(may_lack, f"{field}.{key}", f"missing, the phase {value.name} needs it")
                 found[attribute] = fields.absent.get(attribute)
         return kind(*[found[name] for name in kind.__struct_fields__])
