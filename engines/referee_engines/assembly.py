@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from referee_engines.catalogue import Catalogue
+from referee_engines.catalogue import Catalogue, catalogue_from
 from referee_engines.contract import State, View
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def read_package_file(package: str, name: str) -> bytes:
 def read_catalogue(package: str) -> Catalogue:
     """The rules of the game. Raises `BadGame`."""
     try:
-        return Catalogue.from_json(read_package_file(package, "rules.json"))
+        return catalogue_from(read_package_file(package, "rules.json"))
     except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
         raise BadGame(f"rules.json of {package}: {error}") from error
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -36,23 +36,14 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether no action can break this rule; the text `unbreakable-<id>` says why."""
 
 
-class Catalogue(Mapping[str, Rule]):
-    """All rules of a game by id, in rulebook order."""
+Catalogue: TypeAlias = Mapping[str, Rule]
+"""All rules of a game by id, in rulebook order."""
 
-    def __init__(self, rules: tuple[Rule, ...]) -> None:
-        self._rules = {rule.id: rule for rule in rules}
-        if len(self._rules) != len(rules):
-            raise ValueError("duplicate rule id in the catalogue")
 
-    @classmethod
-    def from_json(cls, text: bytes | str) -> Catalogue:
-        return cls(msgspec.json.decode(text, type=tuple[Rule, ...]))
-
-    def __getitem__(self, rule: str) -> Rule:
-        return self._rules[rule]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rules)
-
-    def __len__(self) -> int:
-        return len(self._rules)
+def catalogue_from(text: bytes) -> Catalogue:
+    """Raises `ValueError`."""
+    rules = msgspec.json.decode(text, type=tuple[Rule, ...])
+    found = {rule.id: rule for rule in rules}
+    if len(found) != len(rules):
+        raise ValueError("duplicate rule id in the catalogue")
+    return found

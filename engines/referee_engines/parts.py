@@ -155,16 +155,15 @@ def rows(
 
 def columns(title: str, doc: str, omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
     """Tuples by seat, one for each named part <-> a list of objects, one for each seat."""
-    one = kept(rows(tuple(parts), lambda *values: values, title, doc, omit, parts))
+    seats = listed(kept(rows(tuple(parts), lambda *values: values, title, doc, omit, parts)))
 
-    def write(values: Any) -> list[Any]:
-        return [one.write(row) for row in zip(*values, strict=True)]
+    def write(values: Any) -> Any:
+        return seats.write(zip(*values, strict=True))
 
     def read(values: Any, field: str, checks: Checks) -> tuple[tuple[Any, ...], ...]:
-        found = [one.read(value, f"{field}[{i}]", checks) for i, value in enumerate(values)]
-        return tuple(zip(*found, strict=True)) if found else ((),) * len(parts)
+        return tuple(zip(*seats.read(values, field, checks), strict=True)) or ((),) * len(parts)
 
-    return Part(tuple[one.type, ...], write, read)  # type: ignore[name-defined]  # made at run time
+    return Part(seats.type, write, read)
 
 
 class PhaseFields(Struct, frozen=True):

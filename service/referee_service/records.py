@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from referee.v1 import service_pb2 as pb
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee_engines.contract import Unreadable
-from referee_engines.records import Fault, Library, Terms, Verdict, Verification
+from referee_engines.records import Fault, Terms, Verdict, Verification
 from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.context import CallContext
 from referee_service.errors import MAX_FIELD, short
@@ -39,10 +39,10 @@ class RecordLibrary:
     """The games that records are verified by."""
 
     def __init__(self, games: Sequence[ServedGame], max_plies: int) -> None:
-        self.engines = Library([game.engine for game in games])
+        self.engines = [game.engine for game in games]
         self.games = {(game.engine.game.id, game.engine.game.rules_version): game for game in games}
         """The games by id and rules version."""
-        self._ids = set(self.engines.games())
+        self._ids = {engine.game.id for engine in self.engines}
         self._max_plies = max_plies
 
     def check(self, request: pb.VerifyRecordRequest, call: CallContext) -> RecordCheck:

@@ -22,7 +22,7 @@ from referee_cli.benchmarks.records import make_records, verify_vs_replay
 from referee_cli.benchmarks.requests import make_requests
 from referee_cli.benchmarks.servers import echo_server, referee_server
 from referee_engines.contract import CHANCE, Engine
-from referee_engines.records import Library, verify
+from referee_engines.records import verify
 from referee_engines.registry import engines
 from referee_service.referee import RefereeService
 
@@ -210,4 +210,4 @@ def test_records_are_replayed_on_both_sides() -> None:
     assert figures.ours > 0
     assert figures.peer > 0
     for _, text in make_records(2):
-        assert verify(text, Library(engines())).kind == "finished"
+        assert verify(text, engines()).kind == "finished"

@@ -12,13 +12,12 @@ from referee.v1.views_pb2 import View
 from referee_client.messages import to_json
 from referee_engines.contract import Engine
 from referee_engines.documents import digest
-from referee_engines.records import BROKEN_OFF, Comment, Library, Ply, Record, Tag, Verdict, header, result_tags
+from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, Verdict, header, result_tags
 from referee_service.codec import Codec
-from tests.games import ENGINES, engine_of
+from tests.games import engine_of
 from tests.golden.coverage import Played
 
 FOLDER = Path(__file__).parent
-LIBRARY = Library(ENGINES)
 CHECKPOINT_EVERY = 25
 Json: TypeAlias = Any
 

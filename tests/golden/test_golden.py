@@ -15,7 +15,7 @@ from referee_engines.records import (
     Record,
     UnreadableRecord,
     Verdict,
-    read_number,
+    read_players,
     read_record,
     verify,
     write_record,
@@ -24,7 +24,6 @@ from tests.games import ENGINES, engine_of, is_built_in, module_name, needed
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
-    LIBRARY,
     patch,
     patched,
     paths,
@@ -67,13 +66,13 @@ def record_of(path: Path) -> Record:
 
 @cache
 def verdict_of(path: Path) -> Verdict:
-    return verify(path.read_bytes(), LIBRARY)
+    return verify(path.read_bytes(), ENGINES)
 
 
 @cache
 def game_of(path: Path) -> Played:
     record = record_of(path)
-    return replayed(engine_of(record.tag("game") or ""), read_number(record, "players"), record.options, record)
+    return replayed(engine_of(record.tag("game") or ""), read_players(record), record.options, record)
 
 
 @pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in filter(is_built_in, ENGINES)])

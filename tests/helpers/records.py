@@ -11,7 +11,6 @@ from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.records import (
     BROKEN_OFF,
-    Library,
     Ply,
     Record,
     Tag,
@@ -25,12 +24,10 @@ from referee_engines.records import (
 from tests.games import ENGINES
 from tests.helpers.play import TestSource, play_on
 
-LIBRARY = Library(ENGINES)
-
 
 def judged(text: str, **terms: Any) -> Verdict:
     """The verdict on a record, by all games."""
-    return verify(text, LIBRARY, Terms(**terms))
+    return verify(text, ENGINES, Terms(**terms))
 
 
 def changed(record: Record, ply: int, **changes: Any) -> str:

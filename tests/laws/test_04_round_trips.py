@@ -8,7 +8,7 @@ from itertools import islice
 
 from referee_engines import documents
 from referee_engines.contract import Engine
-from referee_engines.records import Library, read_record, verify, write_record
+from referee_engines.records import read_record, verify, write_record
 from tests.helpers.play import play, positions, seats
 from tests.helpers.records import random_record
 
@@ -51,6 +51,6 @@ def test_a_record_is_read_back_and_leads_to_the_same_position(engine: Engine, pl
     record = random_record(engine, players, "law", checkpoint_every=1)
     text = write_record(record)
     assert write_record(read_record(text)) == text
-    verdict = verify(text, Library([engine]))
+    verdict = verify(text, [engine])
     assert (verdict.kind, verdict.checkpoints, verdict.fault) == ("finished", len(record.plies), None)
     assert verdict.digest == record.plies[-1].digest

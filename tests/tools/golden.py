@@ -18,7 +18,6 @@ from tests.games.facts import WHOLE, Golden, Recipe, Spoiled
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
-    LIBRARY,
     to_text,
     write_fault,
     write_game,
@@ -68,7 +67,7 @@ def good_files(recipe: Recipe, played: Played, seen: Seen) -> Iterator[tuple[Pat
     yield path, text
     sidecar = {
         "says": recipe.says,
-        "verdict": write_verdict(verify(text, LIBRARY)),
+        "verdict": write_verdict(verify(text, ENGINES)),
         "positions": [write_position(played.engine, n, played.state_after(n)) for n in numbers],
     }
     yield path.with_suffix(".json"), to_text(sidecar)
@@ -95,7 +94,7 @@ def refused_files(spoiled: Spoiled, base: Played) -> Iterator[tuple[Path, str]]:
     text = spoil(spoiled, base)
     path = FOLDER / base.engine.game.id / "refused" / f"{spoiled.name}.rec"
     yield path, text
-    yield path.with_suffix(".json"), to_text({"says": spoiled.says, "fault": write_fault(verify(text, LIBRARY))})
+    yield path.with_suffix(".json"), to_text({"says": spoiled.says, "fault": write_fault(verify(text, ENGINES))})
 
 
 def files() -> Iterator[tuple[Path, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
-from referee_engines.catalogue import Catalogue, Rule
+from referee_engines.catalogue import Rule
 from referee_engines.contract import Action, Engine, Event, Seat, State, Transition, Turn, Violation
 from referee_engines.exercise import Exercise
 from referee_engines.scores import ScoreNode, Scoresheet
@@ -34,7 +34,7 @@ def exercise() -> Exercise:
         return ("R-REST",) if isinstance(before, Rest) else ()
 
     game = SimpleNamespace(
-        rules=Catalogue(tuple([Rule(rule, ()) for rule in RULES])),
+        rules={rule: Rule(rule, ()) for rule in RULES},
         opening_rules=("R-START",),
         closing_rules=("R-SCORE",),
         exercised_by=exercised_by,

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import (
     Comment,
-    Library,
     Ply,
     Record,
     Tag,
@@ -64,7 +63,7 @@ def test_the_example_of_the_documentation_is_a_record() -> None:
     text = (Path(__file__).parents[2] / "proto" / "RECORDS.md").read_text("utf-8").split("```\n")[1]
     record = read_record(text)
     assert write_record(record) == text
-    verdict = verify(text, Library(engines()))
+    verdict = verify(text, engines())
     assert (verdict.kind, verdict.plies, verdict.checkpoints) == ("broken-off", 3, 1)
 
 

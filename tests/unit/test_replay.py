@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import (
-    Library,
     Ply,
     Record,
     Verdict,
@@ -19,7 +18,7 @@ from referee_engines.records import (
 )
 from tests.games import ENGINES
 from tests.helpers.play import TestSource, some
-from tests.helpers.records import LIBRARY, changed, judged, random_record, random_text, tags_of
+from tests.helpers.records import changed, judged, random_record, random_text, tags_of
 
 TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
 TABLE_IDS = [f"{engine.game.id}-{players}" for engine, players in TABLES]
@@ -338,9 +337,9 @@ def test_lenient_reading_accepts_no_wrong_game(engine: Engine) -> None:
 # Long records
 
 
-def steps(text: str, library: Library, plies: int) -> tuple[int, Verdict]:
+def steps(text: str, plies: int) -> tuple[int, Verdict]:
     """How many steps of so many plies a verification takes, and its verdict."""
-    verification = Verification(text, library)
+    verification = Verification(text, ENGINES)
     taken = 1
     while (verdict := verification.advance(plies)) is None:
         taken += 1
@@ -352,7 +351,7 @@ def test_a_long_text_is_read_in_steps(engine: Engine) -> None:
     """Each step reads a bounded number of lines, also where no ply is played."""
     tags = header(engine.game.id, "none", "none", "0", engine.game.players[0])
     text = write_record(Record(tags, ())) + "; a comment\n" * 10_000
-    taken, verdict = steps(text, LIBRARY, 64)
+    taken, verdict = steps(text, 64)
     assert verdict.kind == "not-served"
     assert taken >= 10
 
@@ -362,8 +361,8 @@ def test_steps_of_any_size_end_in_the_same_verdict(engine: Engine, players: int)
     """Ply by ply, several at a time or all at once; also where a ply is wrong."""
     record = random_record(engine, players)
     for text in (write_record(record), changed(record, 5, action="nonsense")):
-        whole = verify(text, LIBRARY)
+        whole = verify(text, ENGINES)
         for size in (1, 7, 1000):
-            taken, verdict = steps(text, LIBRARY, size)
+            taken, verdict = steps(text, size)
             assert verdict == whole
             assert taken > whole.plies / size

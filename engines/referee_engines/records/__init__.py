@@ -1,46 +1,35 @@
 """Records of games: their text, and the verdict of a replay."""
 
-from referee_engines.records.nearest import nearest
-from referee_engines.records.replay import Library, Replay, Verification, verify
+from referee_engines.records.replay import Verification, verify
 from referee_engines.records.text import (
     BROKEN_OFF,
-    FORMAT,
     Comment,
-    Deviation,
     Ply,
     Record,
-    RecordReader,
     Tag,
     UnreadableRecord,
     header,
-    read_number,
+    read_players,
     read_record,
     result_tags,
     write_record,
 )
-from referee_engines.records.verdict import Fault, FaultKind, Terms, Verdict, VerdictKind
+from referee_engines.records.verdict import Fault, FaultKind, Terms, Verdict
 
 __all__ = [
     "BROKEN_OFF",
-    "FORMAT",
     "Comment",
-    "Deviation",
     "Fault",
     "FaultKind",
-    "Library",
     "Ply",
     "Record",
-    "RecordReader",
-    "Replay",
     "Tag",
     "Terms",
     "UnreadableRecord",
     "Verdict",
-    "VerdictKind",
     "Verification",
     "header",
-    "nearest",
-    "read_number",
+    "read_players",
     "read_record",
     "result_tags",
     "verify",

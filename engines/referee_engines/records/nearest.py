@@ -8,18 +8,14 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from referee_engines.contract import CHANCE, Engine, Seat, Turn, Unreadable
+from referee_engines.contract import Engine, Seat, Turn, Unreadable
+from referee_engines.records.text import write_seat
 
 _LISTED = 1000
 """How far into a listing the search goes: a long listing is many variants of one choice."""
 _ALTERNATIVES = 5
 _COMPARED = 200
 """How many characters of a line are compared: no action of any game is longer."""
-
-
-def write_seat(seat: Seat) -> str:
-    """The seat as a record writes it."""
-    return "*" if seat == CHANCE else str(seat)
 
 
 def nearest(engine: Engine, state: Any, turn: Turn, seat: Seat, text: str) -> tuple[str, ...]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
+from collections.abc import Generator, Sequence
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from referee_engines.contract import Engine, RuleViolation, Seat, Setup, Turn, Unreadable
 from referee_engines.documents import data_problems, digest
 from referee_engines.exercise import Exercise
-from referee_engines.records.nearest import nearest, parse_loosely, write_seat
+from referee_engines.records.nearest import nearest, parse_loosely
 from referee_engines.records.text import (
     BROKEN_OFF,
     FORMAT,
@@ -21,113 +19,97 @@ from referee_engines.records.text import (
     Record,
     RecordReader,
     UnreadableRecord,
-    read_number,
     read_numbers,
+    read_players,
+    write_seat,
 )
-from referee_engines.records.verdict import Fault, NotServed, Refused, Terms, Verdict, VerdictKind
+from referee_engines.records.verdict import Fault, Refused, Terms, Verdict, VerdictKind, not_served
 
 _LINES_PER_PLY = 16
 """How many lines are read in about the time in which one ply is replayed."""
 
 
-class Library(Struct, frozen=True):
-    """The engines that judge records: of each game the current rules first, then older versions."""
-
-    engines: Sequence[Engine]
-
-    def versions(self, game: str) -> dict[str, Engine]:
-        """The engines of a game by their rules version."""
-        return {engine.game.rules_version: engine for engine in self.engines if engine.game.id == game}
-
-    def games(self) -> list[str]:
-        return list(dict.fromkeys(engine.game.id for engine in self.engines))
-
-
-def verify(text: str | bytes, library: Library, terms: Terms = Terms()) -> Verdict:
+def verify(text: str | bytes, engines: Sequence[Engine], terms: Terms = Terms()) -> Verdict:
     """The verdict on a record."""
-    verification = Verification(text, library, terms)
-    while True:
-        verdict = verification.advance()
-        if verdict is not None:
-            return verdict
+    verification = Verification(text, engines, terms)
+    while (verdict := verification.advance(1000)) is None:
+        pass
+    return verdict
 
 
 class Verification:
-    """A record on its way from text to verdict, in steps as large as the caller likes."""
+    """A record on its way from text to verdict, in steps as large as the caller likes.
 
-    def __init__(self, text: str | bytes, library: Library, terms: Terms = Terms()) -> None:
-        self._text = text
-        self._library = library
-        self._terms = terms
-        self._reader: RecordReader | None = None
-        self._replay: Replay | None = None
+    The engines are those that judge records: of each game the current rules first, then older versions.
+    """
 
-    def advance(self, plies: int | None = None) -> Verdict | None:
-        """Replays so many plies more, or reads on for about as long; all that is left without a number.
+    def __init__(self, text: str | bytes, engines: Sequence[Engine], terms: Terms = Terms()) -> None:
+        self._steps = _verify(text, engines, terms)
 
-        Gives the verdict once there is one; a caller stops then.
-        """
-        if self._replay is not None:
-            return self._replay.advance(plies)
+    def advance(self, plies: int) -> Verdict | None:
+        """Replays so many plies more, or reads on for about as long. Gives the verdict once there is one; a caller stops then."""
         try:
-            if self._reader is None:
-                self._reader = RecordReader(self._text, lenient=self._terms.lenient)
-            if self._reader.advance(None if plies is None else plies * _LINES_PER_PLY):
-                return None
-            record = self._reader.record()
-        except UnreadableRecord as error:
-            return Verdict("unreadable", fault=Fault("format", error.message, error.line))
-        try:
-            self._replay = Replay(record, self._library, self._terms)
-        except UnreadableRecord as error:
-            return Verdict("unreadable", fault=Fault("format", error.message, error.line))
-        except NotServed as error:
-            fault = Fault("served", str(error), error.line)
-            return Verdict("not-served", record.tag("game") or "", players=_named_players(record), fault=fault)
+            for _ in range(plies):
+                next(self._steps)
+        except StopIteration as end:
+            verdict: Verdict = end.value
+            return verdict
         return None
+
+
+def _verify(text: str | bytes, engines: Sequence[Engine], terms: Terms) -> Generator[None, None, Verdict]:
+    try:
+        reader = RecordReader(text, lenient=terms.lenient)
+        while reader.advance(_LINES_PER_PLY):
+            yield
+        record = reader.record()
+        try:
+            replay = _Replay(record, engines, terms)
+        except Refused as error:
+            return Verdict(error.kind, record.tag("game") or "", players=_named_players(record), fault=error.fault)
+    except UnreadableRecord as error:
+        return Verdict("unreadable", fault=Fault("format", error.message, error.line))
+    return (yield from replay.steps())
 
 
 def _named_players(record: Record) -> int:
     """The number of players in the header; 0 where that is not a number."""
     try:
-        return read_number(record, "players")
+        return read_players(record)
     except UnreadableRecord:
         return 0
 
 
-class Replay:
-    """One record played on its engine, in steps as large as the caller likes."""
+class _Replay:
+    """One record played on its engine."""
 
-    def __init__(self, record: Record, library: Library, terms: Terms = Terms()) -> None:
-        """Raises `UnreadableRecord`, or `NotServed` where the library lacks what the record needs."""
+    def __init__(self, record: Record, engines: Sequence[Engine], terms: Terms) -> None:
+        """Raises `UnreadableRecord`, or `Refused` where no engine has what the record needs."""
         self._record = record
         self._terms = terms
         self._deviations = list(record.deviations)
         self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
         if terms.max_plies and len(record.plies) > terms.max_plies:
-            raise NotServed(f"{len(record.plies)} plies, at most {terms.max_plies} are replayed here")
+            raise not_served(f"{len(record.plies)} plies, at most {terms.max_plies} are replayed here")
         self._check_format()
-        self._players = read_number(record, "players")
+        self._players = read_players(record)
         self._has_own_digests = True
-        self._engine = self._find_engine(library)
+        self._engine = self._find_engine(engines)
         self._data = self._find_data()
-        self._plies = enumerate(record.plies, 1)
         self._played = 0
         self._checkpoints = 0
         self._digests: list[tuple[int, str]] = []
         self._state: Any = None
         self._exercise = Exercise(self._engine)
 
-    def advance(self, plies: int | None = None) -> Verdict | None:
-        """Replays so many plies more, or all that are left. Gives the verdict once there is one; a caller stops then."""
+    def steps(self) -> Generator[None, None, Verdict]:
+        """Replays ply by ply, then gives the verdict."""
         try:
-            if self._state is None:
-                self._start()
-            for number, ply in islice(self._plies, plies):
+            self._start()
+            for number, ply in enumerate(self._record.plies, 1):
                 self._play(number, ply)
                 self._played = number
-            if self._played < len(self._record.plies):
-                return None
+                yield
             return self._verdict(self._compare_result(), None)
         except UnreadableRecord as error:
             return self._verdict("unreadable", Fault("format", error.message, error.line))
@@ -137,45 +119,41 @@ class Replay:
     def _check_format(self) -> None:
         named = self._record.tag("record")
         if named is not None and named != FORMAT:
-            raise NotServed(f"records of the format '{named}' are not read here, {FORMAT} is", self._line("record"))
+            raise not_served(f"records of the format '{named}' are not read here, {FORMAT} is", self._line("record"))
 
-    def _find_engine(self, library: Library) -> Engine:
+    def _find_engine(self, engines: Sequence[Engine]) -> Engine:
         game = self._record.tag("game") or ""
-        versions = library.versions(game)
+        versions = {engine.game.rules_version: engine for engine in engines if engine.game.id == game}
         if not versions:
-            served = ", ".join(library.games())
-            raise NotServed(f"the game '{game}' is not served, these are: {served}", self._line("game"))
-        current = next(iter(versions))
-        version = self._terms.rules or self._record.tag("rules") or current
+            served = ", ".join(dict.fromkeys([engine.game.id for engine in engines]))
+            raise not_served(f"the game '{game}' is not served, these are: {served}", self._line("game"))
+        named = self._record.tag("rules")
+        version = self._terms.rules or named or next(iter(versions))
         if version not in versions:
-            served = ", ".join(versions)
-            raise NotServed(
-                f"rules version '{version}' of {game} is not served, these are: {served}", self._line("rules")
-            )
-        if self._terms.rules and version != self._record.tag("rules"):
-            self._notes.append(f"judged by rules version {version}, the record names {self._record.tag('rules')}")
+            message = f"rules version '{version}' of {game} is not served, these are: {', '.join(versions)}"
+            raise not_served(message, self._line("rules"))
+        if self._terms.rules and version != named:
+            self._notes.append(f"judged by rules version {version}, the record names {named}")
             self._has_own_digests = False
         return versions[version]
 
     def _find_data(self) -> str:
         """The id of the data set to play with."""
         game = self._engine.game
+        known = {each.id: each.sha256 for each in game.data_sets}
         given = self._record.tag("data")
         data, _, sha256 = (given or game.data_sets[0].id).partition(" ")
-        if self._terms.data and self._terms.data != data:
-            if self._terms.data not in [known.id for known in game.data_sets]:
-                served = ", ".join(known.id for known in game.data_sets)
-                raise NotServed(f"data set '{self._terms.data}' of {game.id} is not served, these are: {served}")
+        if self._terms.data not in ("", data):
             self._notes.append(f"played with data set {self._terms.data}, the record names {data}")
             self._has_own_digests = False
-            return self._terms.data
-        known = {each.id: each.sha256 for each in game.data_sets}
-        if not sha256 and data in known and (given is None or self._terms.lenient):
+            data = self._terms.data
+            sha256 = known.get(data, "")
+        elif not sha256 and data in known and (given is None or self._terms.lenient):
             if given is not None:
                 self._deviations.append(Deviation(self._line("data"), "the data set's hash is missing"))
             sha256 = known[data]
         for problem in data_problems(game, data, sha256):
-            raise NotServed(problem.message, self._line("data"))
+            raise not_served(problem.message, self._line("data"))
         return data
 
     def _line(self, tag: str) -> int:

@@ -84,30 +84,22 @@ class Record(Struct, frozen=True):
     tag_lines: Mapping[str, int] = {}
     """The line of each tag in the text."""
 
+    @property
+    def tags(self) -> dict[str, str]:
+        return {entry.name: entry.value for entry in self.header if isinstance(entry, Tag)}
+
     def tag(self, name: str) -> str | None:
-        """The value of a tag, or None."""
-        for entry in self.header:
-            if isinstance(entry, Tag) and entry.name == name:
-                return entry.value
-        return None
+        return self.tags.get(name)
 
     @property
     def options(self) -> dict[str, str]:
         """The options of the game by name."""
-        return {
-            entry.name.removeprefix(OPTION): entry.value
-            for entry in self.header
-            if isinstance(entry, Tag) and entry.name.startswith(OPTION)
-        }
+        return {name.removeprefix(OPTION): value for name, value in self.tags.items() if name.startswith(OPTION)}
 
     @property
     def unknown_tags(self) -> tuple[str, ...]:
         """Tags that the format does not define: they are kept and change nothing."""
-        return tuple(
-            entry.name
-            for entry in self.header
-            if isinstance(entry, Tag) and entry.name not in KNOWN_TAGS and not entry.name.startswith(OPTION)
-        )
+        return tuple([name for name in self.tags if name not in KNOWN_TAGS and not name.startswith(OPTION)])
 
 
 class UnreadableRecord(Exception):
@@ -139,6 +131,10 @@ def result_tags(totals: Iterable[int], winners: Iterable[Seat]) -> tuple[Tag, ..
     return Tag("result", " ".join(map(str, totals))), Tag("winners", " ".join(map(str, winners)))
 
 
+def write_seat(seat: Seat) -> str:
+    return "*" if seat == CHANCE else str(seat)
+
+
 def write_record(record: Record) -> str:
     """The canonical text; reading it gives the same record. Raises `ValueError` for a record that no text can hold."""
     lines = [_comment(entry) if isinstance(entry, Comment) else _tag(entry) for entry in record.header]
@@ -147,7 +143,7 @@ def write_record(record: Record) -> str:
         lines += [_comment(comment) for comment in ply.before]
         if ply.seat is None:
             raise ValueError(f"ply {number} has no seat")
-        line = f"{number} {'*' if ply.seat == CHANCE else ply.seat} {ply.action}"
+        line = f"{number} {write_seat(ply.seat)} {ply.action}"
         if ply.digest:
             line += f" #{ply.digest}"
         if ply.comment:
@@ -311,19 +307,15 @@ def _comment_text(line: str) -> str:
     return line.strip().removeprefix(";").removeprefix(" ")
 
 
-def read_number(record: Record, name: str) -> int:
-    """The number in a tag. Raises `UnreadableRecord`."""
-    return _numbers(record, name, 1)[0]
+def read_players(record: Record) -> int:
+    """The number of players. Raises `UnreadableRecord`."""
+    return read_numbers(record, "players", most=1)[0]
 
 
-def read_numbers(record: Record, name: str) -> tuple[int, ...]:
-    """The numbers in a tag. Raises `UnreadableRecord`."""
-    return _numbers(record, name, None)
-
-
-def _numbers(record: Record, name: str, count: int | None) -> tuple[int, ...]:
+def read_numbers(record: Record, name: str, most: int | None = None) -> tuple[int, ...]:
+    """The numbers in a tag, at least one. Raises `UnreadableRecord`."""
     words = (record.tag(name) or "").split(" ")
-    if not all(_NUMBER.fullmatch(word) for word in words) or (count is not None and len(words) != count):
+    if not all(_NUMBER.fullmatch(word) for word in words) or (most is not None and len(words) > most):
         line = record.tag_lines.get(name, 0)
         raise UnreadableRecord(line, f"'{record.tag(name)}' is not a value of the tag {name}")
     return tuple(map(int, words))

@@ -86,18 +86,15 @@ class Verdict(Struct, frozen=True):
     """Remarks that are not faults: unknown tags, a missing result."""
 
 
-class NotServed(Exception):
-    """The record asks for a game, rules version or data set that is not available, or is too long."""
-
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(message)
-        self.line = line
-
-
 class Refused(Exception):
-    """The replay stops at a fault."""
+    """The replay stops at a fault, or cannot begin."""
 
     def __init__(self, fault: Fault, kind: VerdictKind = "refused") -> None:
         super().__init__(fault.message)
         self.fault = fault
         self.kind = kind
+
+
+def not_served(message: str, line: int = 0) -> Refused:
+    """The record asks for a game, rules version or data set that is not available, or is too long."""
+    return Refused(Fault("served", message, line), "not-served")

@@ -5,19 +5,9 @@ A space holds disjoint families. Players' are sampled uniformly, those of chance
 
 from __future__ import annotations
 
-from referee_engines.spaces.families import (
-    ActionSpace,
-    Choice,
-    Family,
-    Form,
-    Indexed,
-    Kind,
-    NumberRange,
-    Vector,
-    is_vector,
-)
+from referee_engines.spaces.families import ActionSpace, Choice, Family, Form, Indexed, NumberRange, Vector
 from referee_engines.spaces.outcomes import Arrangement, Counts, Draw, Outcomes
-from referee_engines.spaces.partitions import Partition, Pile, canonical_piles, is_partition
+from referee_engines.spaces.partitions import Partition, Pile, canonical_piles
 
 __all__ = [
     "ActionSpace",
@@ -28,13 +18,10 @@ __all__ = [
     "Family",
     "Form",
     "Indexed",
-    "Kind",
     "NumberRange",
     "Outcomes",
     "Partition",
     "Pile",
     "Vector",
     "canonical_piles",
-    "is_partition",
-    "is_vector",
 ]

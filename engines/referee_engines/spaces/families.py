@@ -140,11 +140,10 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
         return sum([family.total_weight() for family in self.families])
 
 
-class Choice(Family[A], eq=False):
-    """A list of actions."""
+class Listed(Family[A], eq=False):
+    """A list of actions, each equally likely."""
 
     actions: Sequence[A]
-    anytime: bool = False
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.actions)
@@ -159,12 +158,17 @@ class Choice(Family[A], eq=False):
         return Form(self.action, "choice", len(self.actions), self.anytime)
 
 
+class Choice(Listed[A], eq=False):
+    """A list of actions of which a player takes one."""
+
+    anytime: bool = False
+
+
 class Indexed(Family[A], eq=False):
     """A choice whose actions are made when asked for: the number of them and the one at an index are known."""
 
     number: int
     at: Callable[[int], A]
-    anytime: bool = False
 
     def __iter__(self) -> Iterator[A]:
         return map(self.at, range(self.number))
@@ -186,7 +190,6 @@ class NumberRange(Family[A], eq=False):
     low: int
     high: int
     make: Callable[[int], A]
-    anytime: bool = False
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, range(self.low, self.high + 1))
@@ -201,16 +204,6 @@ class NumberRange(Family[A], eq=False):
         return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
 
 
-def is_vector(numbers: Sequence[int], caps: Sequence[int], total: int) -> bool:
-    """Whether the numbers are as many as the caps, none above its cap or below 0, and have that sum."""
-    if len(numbers) != len(caps):
-        return False
-    for i, cap in enumerate(caps):
-        if not 0 <= numbers[i] <= cap:
-            return False
-    return sum(numbers) == total
-
-
 class Vector(Family[A], eq=False):
     """One number for each cap, from 0 to it, with a fixed sum."""
 
@@ -219,19 +212,14 @@ class Vector(Family[A], eq=False):
     total: int
     make: Callable[[tuple[int, ...]], A]
 
-    def _ways(self) -> list[list[int]]:
-        """ways[i][s]: how many ways the caps from i on give the sum s."""
-        total = self.total
-        return _WAYS[total, tuple([cap if cap < total else total for cap in self.caps])]
-
     def count(self) -> int:
-        return self._ways()[0][self.total]
+        return ways_to(self.total, self.caps)[0][self.total]
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, vectors(self.caps, self.total))
 
     def sample(self, source: Source) -> A:
-        ways = self._ways()
+        ways = ways_to(self.total, self.caps)
         left = self.total
         pick = source.below(ways[0][left])
         numbers = []
@@ -248,6 +236,11 @@ class Vector(Family[A], eq=False):
         return Form(
             self.action, "vector", self.count(), self.anytime, field=self.field, caps=self.caps, total=self.total
         )
+
+
+def ways_to(total: int, caps: Sequence[int]) -> list[list[int]]:
+    """ways[i][s]: how many ways the caps from i on give the sum s, which is at most the total."""
+    return _WAYS[total, tuple([cap if cap < total else total for cap in caps])]
 
 
 def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:

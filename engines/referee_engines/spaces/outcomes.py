@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
-from math import comb, factorial
+from math import comb, factorial, prod
 from operator import mul
 from typing import Any, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.spaces.families import Family, Form, vectors
+from referee_engines.spaces.families import Family, Form, Listed, vectors, ways_to
 from referee_engines.spaces.partitions import Pile
 
 A = TypeVar("A")
 
 
-class Outcomes(Family[A], eq=False):
+class Outcomes(Listed[A], eq=False):
     """Chance among listed outcomes with whole weights, such as a die or one card of a deck."""
 
-    actions: Sequence[A]
     weights: Sequence[int] | None = None
     """Without weights all are equally likely; with them, each is as likely as a multiset holding it that often."""
-
-    def __iter__(self) -> Iterator[A]:
-        return iter(self.actions)
-
-    def count(self) -> int:
-        return len(self.actions)
 
     def sample(self, source: Source) -> A:
         if self.weights is None:
@@ -37,9 +30,6 @@ class Outcomes(Family[A], eq=False):
                 return action
             pick -= weight
         raise AssertionError("a pick below the sum of the weights falls into one of them")
-
-    def form(self) -> Form:
-        return Form(self.action, "choice", len(self.actions), False)
 
     def weight(self, action: A) -> int:
         return 1 if self.weights is None else self.weights[list(self.actions).index(action)]
@@ -82,8 +72,8 @@ class Draw(Family[A], eq=False):
     labels: Sequence[Sequence[str]]
     make: Callable[[Sequence[Pile]], A]
     """Makes the action of the kinds that were drawn, ascending, deck by deck."""
-    read: Callable[[Any], Sequence[Counts] | None]
-    """Gives the counts of an action, deck by deck, or None for an action that is not of this family."""
+    read: Callable[[Any], Sequence[Counts]]
+    """Gives the counts of an action, deck by deck."""
 
     def __iter__(self) -> Iterator[A]:
         for drawn in self._draws(0):
@@ -98,13 +88,7 @@ class Draw(Family[A], eq=False):
                 yield (taken, *others)
 
     def count(self) -> int:
-        count = 1
-        for deck, size in zip(self.decks, self.sizes, strict=True):
-            ways = [1] + [0] * size
-            for n in deck:
-                ways = [sum(ways[max(0, s - n) : s + 1]) for s in range(size + 1)]
-            count *= ways[size]
-        return count
+        return prod([ways_to(size, deck)[0][size] for deck, size in zip(self.decks, self.sizes, strict=True)])
 
     def sample(self, source: Source) -> A:
         below = source.below
@@ -128,16 +112,7 @@ class Draw(Family[A], eq=False):
 
     def weight(self, action: A) -> int:
         drawn = self.read(action)
-        if drawn is None:
-            return 0
-        weight = 1
-        for taken, deck in zip(drawn, self.decks, strict=True):
-            for t, n in zip(taken, deck, strict=True):
-                weight *= comb(n, t)
-        return weight
+        return prod([prod(map(comb, deck, taken)) for deck, taken in zip(self.decks, drawn, strict=True)])
 
     def total_weight(self) -> int:
-        total = 1
-        for deck, size in zip(self.decks, self.sizes, strict=True):
-            total *= comb(sum(deck), size)
-        return total
+        return prod([comb(sum(deck), size) for deck, size in zip(self.decks, self.sizes, strict=True)])

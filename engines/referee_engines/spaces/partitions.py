@@ -38,17 +38,6 @@ def _fixed_points(asked: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, in
 _FIXED_POINTS: Memo[tuple[int, tuple[int, ...]], tuple[int, int, int, int]] = Memo(_fixed_points, most=4096)
 
 
-def is_partition(piles: Sequence[Sequence[int]], counts: Sequence[int], wanted: int) -> bool:
-    """Whether the piles are so many, none of them empty, and hold exactly these cards."""
-    if len(piles) != wanted or not all(piles):
-        return False
-    left = list(counts)
-    for pile in piles:
-        for kind in pile:
-            left[kind] -= 1
-    return not any(left)
-
-
 class Partition(Family[A], eq=False):
     """All cards of a multiset in two or three non-empty piles; piles are unordered and equal cards alike."""
 

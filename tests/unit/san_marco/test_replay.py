@@ -7,7 +7,8 @@ import json
 import pytest
 
 from referee_engines.contract import CHANCE, Engine, Setup
-from referee_engines.records import Library, Ply, Record, Terms, nearest, verify, write_record
+from referee_engines.records import Ply, Record, Terms, verify, write_record
+from referee_engines.records.nearest import nearest
 from referee_engines.san_marco import ENGINE as SAN_MARCO
 from tests.helpers.records import changed, judged, random_record, random_text, tags_of
 from tests.unit.san_marco.versions import old_rules
@@ -95,7 +96,7 @@ def test_lenient_reading_finds_the_awaited_seat() -> None:
 
 def test_a_record_is_judged_by_the_version_it_names() -> None:
     """Two versions are served: each record is judged by its own, and by the other one only where it is named."""
-    library = Library([SAN_MARCO, old_rules()])
+    library = [SAN_MARCO, old_rules()]
     record = random_record(SAN_MARCO, 3, checkpoint_every=10_000)
     new = write_record(record)
     old = new.replace('[rules "1"]', '[rules "0"]')
@@ -121,7 +122,7 @@ def other_board() -> Engine:
 
 def test_a_record_played_with_another_data_set() -> None:
     """The result of the other board is another one; checkpoints are not compared."""
-    library = Library([other_board()])
+    library = [other_board()]
     text = random_text(SAN_MARCO, 3)
     assert verify(text, library).kind == "finished"
     verdict = verify(text, library, Terms(data="sm-board-rich"))

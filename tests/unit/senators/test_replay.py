@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee_engines.records import Library, verify, write_record
+from referee_engines.records import verify, write_record
 from referee_engines.senators import ENGINE as SENATORS
 from tests.helpers.records import changed, judged, random_text
 from tests.unit.senators.long_game import long_game
@@ -11,7 +11,7 @@ from tests.unit.senators.long_game import long_game
 def test_a_record_of_ten_thousand_plies() -> None:
     """A legal one is replayed whole; its last ply changed is found there."""
     engine, record = long_game(10_000)
-    library = Library([engine])
+    library = [engine]
     verdict = verify(write_record(record), library)
     assert (verdict.kind, verdict.plies, verdict.checkpoints) == ("broken-off", 10_000, 20), verdict.fault
     flipped = verify(changed(record, 10_000, action="start seat 1", digest=""), library)

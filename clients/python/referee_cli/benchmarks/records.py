@@ -12,7 +12,7 @@ from referee_client.client import Referee
 from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.playout import play_out
-from referee_engines.records import Library, Ply, Record, header, result_tags, verify, write_record
+from referee_engines.records import Ply, Record, header, result_tags, verify, write_record
 from referee_engines.registry import BUILT_IN
 
 _CHECKPOINT_EVERY = 25
@@ -25,14 +25,13 @@ def nothing_needed(_row: str) -> None:
 def verify_vs_replay(effort: Effort, report: Report) -> Figures:
     """Plies per second of VerifyRecords through a server, and of the same replay without one."""
     records = make_records(effort.positions)
-    library = Library(BUILT_IN)
     with referee_server(1) as server, Referee(f"127.0.0.1:{server.port}") as referee:
 
         def over_the_wire() -> float:
             return _speed(lambda: [verdict.plies for _, verdict in referee.verify_records(records)], effort.seconds)
 
         def in_process() -> float:
-            return _speed(lambda: [verify(text, library).plies for _, text in records], effort.seconds)
+            return _speed(lambda: [verify(text, BUILT_IN).plies for _, text in records], effort.seconds)
 
         for name, verdict in referee.verify_records(records):
             if verdict.HasField("fault"):
