@@ -144,12 +144,14 @@ class Game:
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         phase = state.phase
         stage = self._stages.get(type(phase), NO_STAGE)
-        awaited, find = stage.awaited, stage.families
-        families: Sequence[Any] = ()
-        if seat in (stage.turns[phase].awaited if stage.is_by_phase else awaited(state)):
-            families = find(self.boards[state.data], state, seat)
-        if self._anytime is not None and seat in self._anytime.seats(state):
-            families = (*families, *self._anytime.families)
+        find = stage.families
+        if stage.is_by_phase:
+            is_awaited = seat in stage.turns[phase].awaited
+            return ActionSpace(find(self.boards[state.data], state, seat) if is_awaited else (), self, state, seat)
+        awaited, anytime = stage.awaited, self._anytime
+        families: Sequence[Any] = find(self.boards[state.data], state, seat) if seat in awaited(state) else ()
+        if anytime is not None and seat in anytime.seats(state):
+            families = (*families, *anytime.families)
         return ActionSpace(families, self, state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:

@@ -7,7 +7,7 @@ percent per move. Its draws come in a fixed order, so that a seeded source gives
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from referee_engines.chance import Source
 from referee_engines.contract import CHANCE, Engine, Seat, Transition, Turn
@@ -18,35 +18,42 @@ Ply: TypeAlias = tuple[Any, Seat, Any, Transition[Any]]
 """A state, who acts in it, how, and what follows."""
 
 
-def random_ply(
-    engine: Engine, state: Any, source: Source, turn: Turn | None = None, chance: Source | None = None
-) -> tuple[Seat, Any]:
-    """Who acts next in a game that is not over, and how.
+class Player(Protocol):
+    """Plays for all seats of a game that is not over."""
 
-    `turn` is the state's turn where the caller knows it already; `chance` draws the outcomes of chance instead of `source`.
-    """
-    if turn is None:
-        turn = engine.turn(state)
-    anytime = turn.anytime
-    if anytime and source.below(100) < ANYTIME_PERCENT:
-        seat = anytime[source.below(len(anytime))]
-        space = engine.legal(state, seat).only_anytime()
-        if space:
-            return seat, space.sample(source)
-    awaited = turn.awaited
-    if awaited[0] == CHANCE:
-        return CHANCE, engine.legal(state, CHANCE).sample(chance or source)
-    seat = awaited[source.below(len(awaited))]
-    decision = engine.legal(state, seat)
-    # A turn without anytime seats has spaces without anytime families: nothing needs to be taken out of them.
-    return seat, (decision.without_anytime() if anytime else decision).sample(source)
+    def __call__(self, state: Any, turn: Turn, chance: Source | None = None) -> tuple[Seat, Any]:
+        """Who acts next in the state whose turn this is, and how; `chance` draws outcomes instead of the player's source."""
+        ...
+
+
+def random_player(engine: Engine, source: Source) -> Player:
+    """The random player of a game."""
+    # Simulations ask at every ply: what is looked up only once is worth some percent of them.
+    get_legal, below = engine.legal, source.below
+
+    def play(state: Any, turn: Turn, chance: Source | None = None) -> tuple[Seat, Any]:
+        anytime = turn.anytime
+        if anytime and below(100) < ANYTIME_PERCENT:
+            seat = anytime[below(len(anytime))]
+            space = get_legal(state, seat).only_anytime()
+            if space:
+                return seat, space.sample(source)
+        awaited = turn.awaited
+        if awaited[0] == CHANCE:
+            return CHANCE, get_legal(state, CHANCE).sample(chance or source)
+        seat = awaited[below(len(awaited))]
+        decision = get_legal(state, seat)
+        # A turn without anytime seats has spaces without anytime families: nothing needs to be taken out of them.
+        return seat, (decision.without_anytime() if anytime else decision).sample(source)
+
+    return play
 
 
 def play_out(engine: Engine, state: Any, source: Source) -> Iterator[Ply]:
     """A random game from the state to its end, ply by ply."""
-    get_turn, follow = engine.turn, engine.follow
+    get_turn, follow, play = engine.turn, engine.follow, random_player(engine, source)
     while not (turn := get_turn(state)).over:
-        seat, action = random_ply(engine, state, source, turn)
+        seat, action = play(state, turn)
         transition = follow(state, seat, action)
         yield state, seat, action, transition
         state = transition.state

@@ -6,7 +6,7 @@ import pytest
 
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Setup
-from referee_engines.playout import ANYTIME_PERCENT, play_out, random_ply
+from referee_engines.playout import ANYTIME_PERCENT, play_out, random_player
 from referee_engines.registry import engines
 from tests.helpers.play import TestSource
 
@@ -48,7 +48,7 @@ def test_chance_may_have_a_source_of_its_own(engine: Engine) -> None:
         if seat == CHANCE:
             drawn = engine.legal(state, CHANCE).sample(SeededSource(b"seed", engine.game.id, state.ply))
             chance = SeededSource(b"seed", engine.game.id, state.ply)
-            assert (CHANCE, drawn) == random_ply(engine, state, Script(99), chance=chance)
+            assert (CHANCE, drawn) == random_player(engine, Script(99))(state, engine.turn(state), chance)
 
 
 @EVERY_ENGINE
@@ -59,11 +59,11 @@ def test_an_anytime_action_is_taken_once_in_a_hundred_moves(engine: Engine) -> N
         if turn.awaited == (CHANCE,):
             continue
         others = Script(*[ANYTIME_PERCENT] * bool(turn.anytime), 0)
-        seat, action = random_ply(engine, state, others, turn)
+        seat, action = random_player(engine, others)(state, turn)
         assert seat == turn.awaited[0]
         assert action in engine.legal(state, seat).without_anytime()
         assert others.bounds[: 1 + bool(turn.anytime)] == [*[100] * bool(turn.anytime), len(turn.awaited)]
         if turn.anytime:
-            seat, action = random_ply(engine, state, Script(0, 0), turn)
+            seat, action = random_player(engine, Script(0, 0))(state, turn)
             assert seat in turn.anytime
             assert any(action in family for family in engine.legal(state, seat).families if family.anytime)

@@ -18,7 +18,7 @@ from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Seat, Setup, Turn
 from referee_engines.documents import digest
-from referee_engines.playout import random_ply
+from referee_engines.playout import random_player
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
 
 _GAMES_PER_TASK = 10
@@ -119,7 +119,7 @@ class _Game:
             if state.ply >= self._plan.max_plies:
                 return f"the game does not end within {self._plan.max_plies} plies"
             source, chance = self._source(self._player_seed), self._source(self._chance_seed)
-            seat, action = random_ply(engine, state, source, turn, chance)
+            seat, action = random_player(engine, source)(state, turn, chance)
             if seat == CHANCE:
                 outcomes += 1
             else:

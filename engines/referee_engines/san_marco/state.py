@@ -23,7 +23,7 @@ LIMIT_VALUES: Final = (1, 2, 3)
 KINDS: Final = ACTION_KINDS + len(LIMIT_VALUES)
 
 
-class _Phase(Struct, frozen=True, gc=False, array_like=True):
+class _Phase(Struct, frozen=True, gc=False, array_like=True, cache_hash=True):
     """What is open. A phase names the players who decide, or who banish: every ply needs them, and deriving them is slow."""
 
 

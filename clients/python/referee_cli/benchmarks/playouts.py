@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from referee_cli.benchmarks.measure import Run
 from referee_engines.contract import CHANCE, Engine, Seat, Setup
-from referee_engines.playout import random_ply
+from referee_engines.playout import random_player
 
 Playout: TypeAlias = Callable[["QuickSource"], int]
 """Plays one random game to its end; gives the number of decisions."""
@@ -54,11 +54,11 @@ def playout_of(engine: Engine) -> Playout:
 def play(engine: Engine, players: int, source: QuickSource, moves: list[Move] | None = None) -> int:
     """Plays a random game; gives the number of players' decisions, and appends them to the list if there is one."""
     # A loop of its own: going through the generator `play_out` would cost some percent of what is measured here.
-    get_turn, follow = engine.turn, engine.follow
+    get_turn, follow, act = engine.turn, engine.follow, random_player(engine, source)
     decisions = 0
     state = engine.new_game(Setup(players))
     while not (turn := get_turn(state)).over:
-        seat, action = random_ply(engine, state, source, turn)
+        seat, action = act(state, turn)
         if seat != CHANCE:
             decisions += 1
             if moves is not None:
