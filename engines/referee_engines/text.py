@@ -260,11 +260,11 @@ class Reader:
             return {name: self.join([str(each) for each in values]), f"{name}-count": self._numbers[len(values)]}
         entries = [self._names[kind, each] for each in values]
         forms = set(entries[0]).intersection(*entries) if entries else {""}
-        joined = {form: self.join(self._counted([entry[form] for entry in entries])) for form in forms}
+        joined = {form: self.join(self.counted([entry[form] for entry in entries])) for form in forms}
         found: dict[str, Any] = {f"{name}-{form}" if form else name: text for form, text in joined.items()}
         return found | {f"{name}-count": self._numbers[len(values)]}
 
-    def _counted(self, names: Sequence[str]) -> list[str]:
+    def counted(self, names: Sequence[str]) -> list[str]:
         """Names; equal ones are counted."""
         return [
             name if count == 1 else self._messages.format("list-times", {"count": self._numbers[count], "item": name})

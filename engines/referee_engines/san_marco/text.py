@@ -47,10 +47,9 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
         case Deal(cards, limits):
             return Said("", {"cards": (*cards, *[f"limit-{value}" for value in limits])})
         case Split(piles):
-            # Numbered as `choose` will count them: in canonical order, not in that of the input.
+            # In the order in which `choose` will count them, not in that of the input.
             order = sorted([sorted([board.card_index.get(card, 0) for card in pile.cards]) for pile in piles])
-            words = [" ".join([str(i), *[board.cards[kind] for kind in pile]]) for i, pile in enumerate(order)]
-            return Said("", {"offers": tuple(words)})
+            return Said("", {"offers": tuple([" ".join([board.cards[kind] for kind in pile]) for pile in order])})
         case Choose(pile) if isinstance(state.phase, Choosing):
             offers = state.offers[open_group(state)]
             if 0 <= pile < len(offers):
@@ -87,8 +86,8 @@ def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
                 return reader.word("doge-step-own" if owner else "doge-step-free", district=name)
             return reader.word("doge-step", district=name, owner=reader.seat(int(owner)))
         case "offer":
-            number, *cards = word.split(" ")
-            return reader.word("offer", number=number, cards=reader.join([reader.name("card", card) for card in cards]))
+            cards = reader.counted([reader.name("card", card) for card in word.split()])
+            return reader.word("offer", cards=reader.join(cards))
         case "role":
             seat, role = word.split(":")
             return reader.word("seat-role", seat=reader.seat(int(seat)), role=reader.word(f"role-{role}"))

@@ -164,7 +164,7 @@ option-setup_min_districts = In wie vielen Gebieten die ersten Adligen eines Spi
 ## Wendungen, aus denen Aufzählungen bestehen
 
 # Eines der Gebote in einer Aufzählung.
-offer = Gebot { $number } ({ $cards })
+offer = ({ $cards })
 seat-role = { $seat } als { $role }
 difference = { $card }: { $given ->
         [0] keine
@@ -340,7 +340,7 @@ event-offers_opened = { $seat } deckt die Gebote auf: { $pile_0 }; { $pile_1 }{ 
         [0] {""}
        *[other] ; { $pile_2 }
     }.
-event-offer_taken = { $seat } nimmt Gebot { $pile }: { $cards }.
+event-offer_taken = { $seat } nimmt das Gebot: { $cards }.
 event-noble_placed = { $seat } spielt die { $card }: Ein Adliger { $from-id ->
         [stock] {""}
        *[other] aus { $from }{" "}
@@ -411,7 +411,7 @@ action-deal = Karten ziehen: { $cards }
 action-place_bridge = Brücke zwischen { $pair } bauen
 action-split = { $offers-count } Gebote machen: { $offers }
 action-choose = Gebot { $pile } nehmen
-action-choose-cards = Gebot { $pile } nehmen: { $cards }
+action-choose-cards = Gebot nehmen: { $cards }
 action-play_district = Adligen { $from_district-id ->
         [none] {""}
        *[other] aus { $from_district }{" "}

@@ -164,7 +164,7 @@ option-setup_min_districts = The minimum number of districts that each player's 
 ## Phrases of which lists are made
 
 # One of the offers, in a list of them.
-offer = offer { $number } ({ $cards })
+offer = ({ $cards })
 seat-role = { $seat } as { $role }
 difference = { $card }: { $given ->
         [0] none
@@ -330,7 +330,7 @@ event-offers_opened = { $seat } opens the offers: { $pile_0 }; { $pile_1 }{ $pil
         [0] {""}
        *[other] ; { $pile_2 }
     }.
-event-offer_taken = { $seat } takes offer { $pile }: { $cards }.
+event-offer_taken = { $seat } takes the offer: { $cards }.
 event-noble_placed = { $seat } plays the { $card }: a noble { $from-id ->
         [stock] {""}
        *[other] from { $from }{" "}
@@ -395,7 +395,7 @@ action-deal = Draw cards: { $cards }
 action-place_bridge = Build a bridge between { $pair }
 action-split = Make { $offers-count } offers: { $offers }
 action-choose = Take offer { $pile }
-action-choose-cards = Take offer { $pile }: { $cards }
+action-choose-cards = Take the offer: { $cards }
 action-play_district = Place a noble { $from_district-id ->
         [none] {""}
        *[other] from { $from_district }{" "}
