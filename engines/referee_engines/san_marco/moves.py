@@ -64,7 +64,7 @@ class Moves:
         self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)
         """By offer whether it is open -> the choice among them."""
         self.names: Memo[Pile, tuple[str, ...]] = Memo(
-            lambda pile: tuple([board.cards[kind] for kind in pile]), most=1 << 10
+            lambda pile: tuple([board.cards[kind] for kind in pile]), most=1 << 13
         )
         """Cards given by kind -> their ids."""
         self.stones: Memo[tuple[tuple[Seat, ...], Seat], list[Seat]] = Memo(_others, most=64)
