@@ -114,38 +114,20 @@ def by_word(words: Sequence[str], part: Part | Sequence[Part], what: str, missin
     return Part(dict[str, value_type], write, read)  # type: ignore[valid-type]  # made at run time
 
 
-def record(kind: type[Any], doc: str = "", omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
-    """A Struct <-> an object with the same fields. Fields in `omit` are left out where their JSON is the given value."""
-    return rows(
-        kind.__struct_fields__, kind, f"{kind.__name__}Document", doc or kind.__doc__ or "", omit, _parts(kind, parts)
-    )
+def record(kind: type[Any], **parts: Part) -> Part:
+    """A Struct <-> an object with the same fields."""
+    return rows(kind.__struct_fields__, kind, f"{kind.__name__}Document", kind.__doc__ or "", _parts(kind, parts))
 
 
-def rows(
-    names: Sequence[str],
-    make: Callable[..., Any],
-    title: str,
-    doc: str,
-    omit: Mapping[str, Any] | None,
-    parts: Mapping[str, Part],
-) -> Part:
+def rows(names: Sequence[str], make: Callable[..., Any], title: str, doc: str, parts: Mapping[str, Part]) -> Part:
     """A value with named parts, a Struct or a tuple in the order of the names <-> an object. `make` builds it."""
-    omitted = omit or {}
-    fields = [
-        (name, parts[name].type, omitted[name]) if name in omitted else (name, parts[name].type)
-        for name in sorted(names, key=lambda name: name in omitted)
-    ]
+    fields = [(name, parts[name].type) for name in names]
     type_ = msgspec.defstruct(title, fields, frozen=True, forbid_unknown_fields=True, namespace={"__doc__": doc})
-    writers = [(name, parts[name].write, name in omitted, omitted.get(name)) for name in names]
+    writers = [(name, parts[name].write) for name in names]
 
     def write(value: Any) -> dict[str, Any]:
-        made = {}
         values = value if isinstance(value, tuple) else [getattr(value, name) for name in names]
-        for (name, write_one, may_go, default), each in zip(writers, values, strict=True):
-            json = write_one(each)
-            if not may_go or json != default:
-                made[name] = json
-        return made
+        return {name: write_one(each) for (name, write_one), each in zip(writers, values, strict=True)}
 
     def read(value: Any, field: str, checks: Checks) -> Any:
         return make(*[parts[name].read(getattr(value, name), f"{field}.{name}", checks) for name in names])
@@ -153,9 +135,9 @@ def rows(
     return Part(type_, write, read)
 
 
-def columns(title: str, doc: str, omit: Mapping[str, Any] | None = None, **parts: Part) -> Part:
+def columns(title: str, doc: str, **parts: Part) -> Part:
     """Tuples by seat, one for each named part <-> a list of objects, one for each seat."""
-    seats = listed(kept(rows(tuple(parts), lambda *values: values, title, doc, omit, parts)))
+    seats = listed(kept(rows(tuple(parts), lambda *values: values, title, doc, parts)))
 
     def write(values: Any) -> Any:
         return seats.write(zip(*values, strict=True))

@@ -86,7 +86,7 @@ def layout(board: Board) -> Layout:
 def _phases(board: Board) -> Part:
     card = {"card": word(board.cards, "card")}
     parts = {"card": word(board.cards[:ACTION_CARDS], "action card"), "k": Part(Number)}
-    commit = rows(("card", "k"), lambda *values: values, "CommitmentDocument", "The chosen cards.", None, parts)
+    commit = rows(("card", "k"), lambda *values: values, "CommitmentDocument", "The chosen cards.", parts)
     commits = {**card, "commits": listed(or_null(commit, None))}
     names, absent = {"card": "golden_card", "commits": "commitments"}, {"card": NO_CARD}
     return phases(
