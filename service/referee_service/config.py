@@ -27,15 +27,17 @@ class ConfigError(Exception):
 class Limits(Struct, frozen=True):
     """How much one call may ask for."""
 
+    max_request_bytes: int = 1 << 18
+    """Bytes of a request other than a record: states, actions and documents are short."""
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
     max_listing: int = 100_000
-    """How deep into a listing pages go. Listing is lazy, so a page costs what all pages before it cost."""
+    """How deep into a listing pages go."""
     max_samples: int = 1000
     """Samples of ListLegalActions."""
     max_candidates: int = 1000
     """Candidates of CheckActions."""
-    max_record_plies: int = 100_000
+    max_record_plies: int = 20_000
     """Plies of a record; longer ones are not replayed."""
 
 
@@ -50,8 +52,17 @@ class Config(Struct, frozen=True):
     data_dir: Path | None = None
     """A folder with further data sets (*.json)."""
     max_message_bytes: int = 1 << 20
+    """Of records; `Limits.max_request_bytes` bounds other requests."""
     max_concurrent_calls: int = 1024
     """Calls at a time and worker; those beyond it are answered with RESOURCE_EXHAUSTED."""
+    max_connection_calls: int = 128
+    """Calls at a time on one connection, and never more than half of all: further ones wait at their caller's."""
+    request_seconds: float = 10.0
+    """Time for a request to arrive once its call has begun."""
+    silent_seconds: float = 600.0
+    """How long a stream may be silent."""
+    reader_seconds: float = 30.0
+    """Time for an answer to be read."""
     drain_seconds: float = 30.0
     """Time for running calls to finish after SIGTERM."""
     log_level: LogLevel = "info"

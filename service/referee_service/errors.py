@@ -48,6 +48,15 @@ class UnknownGame(CallError):
         return {"served": self.served}
 
 
+class UnknownService(CallError):
+    """A health check of a service that is not here."""
+
+    reason = "UNKNOWN_SERVICE"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no service '{short(name, 60)}' here")
+
+
 class RulesNotServed(CallError):
     """The state was made by rules of another version."""
 
@@ -125,6 +134,21 @@ class OverLimit(CallError):
     reason = "OVER_LIMIT"
 
 
+class Busy(CallError):
+    """All slots for calls are taken."""
+
+    reason = "BUSY"
+
+    def __init__(self) -> None:
+        super().__init__("too many calls at a time; this one had no effect")
+
+
+class TooSlow(CallError):
+    """The caller kept the server waiting."""
+
+    reason = "TOO_SLOW"
+
+
 class Draining(CallError):
     """The server is about to stop and refuses new calls."""
 
@@ -139,10 +163,13 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     InvalidState: grpc.StatusCode.INVALID_ARGUMENT,
     RefusedSetup: grpc.StatusCode.INVALID_ARGUMENT,
     UnknownGame: grpc.StatusCode.NOT_FOUND,
+    UnknownService: grpc.StatusCode.NOT_FOUND,
     RulesNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DataNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DigestMismatch: grpc.StatusCode.ABORTED,
     OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
+    Busy: grpc.StatusCode.RESOURCE_EXHAUSTED,
+    TooSlow: grpc.StatusCode.DEADLINE_EXCEEDED,
     Draining: grpc.StatusCode.UNAVAILABLE,
 }
 """Every exception that a call may end with; all others are bugs and INTERNAL."""

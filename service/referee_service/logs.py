@@ -6,13 +6,13 @@ A line describes a call and holds nothing of its content: no tokens, no cards.
 from __future__ import annotations
 
 import atexit
+import logging
 import sys
 import threading
 import time
 from collections import deque
-from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, BinaryIO, TypeAlias
+from typing import IO, Any, TypeAlias
 
 import msgspec
 import structlog
@@ -20,6 +20,11 @@ import structlog
 from referee_engines.memo import Memo
 
 _GATHER_SECONDS = 0.05
+"""How long lines other than errors are gathered."""
+_MOST_PENDING = 8192
+"""Entries that wait for the writer: some megabytes."""
+_LAST_LINES_SECONDS = 0.5
+"""How long the exit of the process waits for the writer."""
 
 _encode = msgspec.json.Encoder().encode
 # Many lines fall into one second, and formatting a time costs more than the rest of a line.
@@ -43,7 +48,11 @@ class Log(structlog.BoundLoggerBase):
     def error(self, event: str, **facts: Any) -> None:
         facts["time"] = time.time()
         self._logger.add((self, "error", event, facts))
-        self._logger.flush()
+        self._logger.hurry()
+
+    def flush(self, seconds: float = _LAST_LINES_SECONDS) -> None:
+        """Waits until everything so far is written, but no longer than that."""
+        self._logger.flush(seconds)
 
     def line(self, level: str, event: str, facts: dict[str, Any]) -> bytes:
         """The line that the processors render."""
@@ -58,10 +67,12 @@ class ErrorLog(Log):
         pass
 
 
-def make_log(level: str = "info", file: BinaryIO | None = None) -> Log:
+def make_log(level: str = "info", file: IO[bytes] | None = None) -> Log:
     """A log that writes to the file, or to standard error."""
+    # Without a buffer: one that is full of lines nobody reads would hold up the end of the process.
+    target = open(sys.stderr.fileno(), "wb", buffering=0, closefd=False) if file is None else file  # noqa: SIM115
     log = structlog.wrap_logger(
-        Lines(sys.stderr.buffer if file is None else file),
+        Lines(target),
         processors=[structlog.processors.format_exc_info, _render],
         wrapper_class=Log if level == "info" else ErrorLog,
         context_class=dict,
@@ -76,44 +87,83 @@ class Lines:
 
     Rendering a line in the middle of a call costs several times what it costs in a batch, and a write gives up the
     interpreter's lock. So a call only queues its entry, and a thread renders and writes all entries of a moment.
+    Nobody but that thread ever waits for the file: where its reader stalls, the queue fills up, and what comes
+    then is dropped and counted.
     """
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: IO[bytes]) -> None:
         self._file = file
         self._pending: deque[Entry] = deque()
-        self._writing = threading.Lock()
+        self._dropped = 0
+        self._counting = threading.Lock()
         self._wake = threading.Event()
         self._is_awake = False
+        self._hurry = threading.Event()
+        self._is_writing = False
         threading.Thread(target=self._write_on, name="log", daemon=True).start()
-        atexit.register(self.flush)
+        atexit.register(self.flush, _LAST_LINES_SECONDS)
 
     def add(self, entry: Entry) -> None:
+        if len(self._pending) >= _MOST_PENDING:
+            with self._counting:
+                self._dropped += 1
+            return
         self._pending.append(entry)
         if not self._is_awake:
             self._is_awake = True
             self._wake.set()
 
-    def flush(self) -> None:
-        with self._writing:
-            lines = []
-            # Taken one by one: entries may arrive meanwhile.
-            for _ in range(len(self._pending)):
-                log, level, event, facts = self._pending.popleft()
-                lines.append(log.line(level, event, facts))
-            if lines:
-                # A log whose reader is gone must not stop the service.
-                with suppress(OSError, ValueError):
-                    self._file.write(b"".join(lines))
-                    self._file.flush()
+    def hurry(self) -> None:
+        """Has what is pending written without gathering more."""
+        self._hurry.set()
+
+    def flush(self, seconds: float) -> None:
+        self.hurry()
+        deadline = time.monotonic() + seconds
+        while (self._pending or self._is_writing) and time.monotonic() < deadline:
+            time.sleep(0.002)
 
     def _write_on(self) -> None:
         while True:
             self._wake.wait()
             self._wake.clear()
-            time.sleep(_GATHER_SECONDS)
-            # Set before the flush: an entry added from here on may miss it, and wakes the thread again.
+            self._hurry.wait(_GATHER_SECONDS)
+            self._hurry.clear()
+            # Set before the entries are taken: one added from here on may miss this batch, and wakes the thread again.
             self._is_awake = False
-            self.flush()
+            self._is_writing = True
+            self._write_pending()
+            self._is_writing = False
+
+    def _write_pending(self) -> None:
+        lines = []
+        # Taken one by one: entries may arrive meanwhile.
+        for _ in range(len(self._pending)):
+            log, level, event, facts = self._pending.popleft()
+            lines.append(log.line(level, event, facts))
+        with self._counting:
+            dropped, self._dropped = self._dropped, 0
+        if dropped:
+            lines.append(_render(None, "error", {"event": "lines dropped", "count": dropped, "time": time.time()}))
+        rest = memoryview(b"".join(lines))
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            self._file.flush()
+        except (OSError, ValueError):
+            # A log whose reader is gone must not stop the service.
+            pass
+
+
+class LoggedLibraries(logging.Handler):
+    """Turns what libraries log, such as gRPC and asyncio, into lines of this log."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(logging.WARNING)
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._log.error("library", logger=record.name, message=record.getMessage(), exc_info=record.exc_info)
 
 
 def _render(_logger: Any, level: str, event: structlog.typing.EventDict) -> bytes:

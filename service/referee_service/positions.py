@@ -18,6 +18,7 @@ from referee_service import messages
 from referee_service.errors import MAX_FIELD, OverLimit, short
 from referee_service.games import ServedGame
 from referee_service.requests import write_page_token
+from referee_service.shares import Work
 from referee_service.texts import Sentences
 
 _SYSTEM = SystemSource()
@@ -101,7 +102,7 @@ class Position(Struct, frozen=True):
 
     def list_actions(
         self, message: Any, seat: Seat, offset: int, size: int, max_listing: int, sentences: Sentences
-    ) -> ActionSpace[Any]:
+    ) -> Work[ActionSpace[Any]]:
         """Fills in count, families and one page of what the seat may do. Raises `OverLimit` or `Unreadable`."""
         if offset >= max_listing:
             raise OverLimit(f"pages end after {max_listing} actions; families and samples cover the others")
@@ -116,6 +117,7 @@ class Position(Struct, frozen=True):
             messages.fill_family(message.families.add(), family.form())
         for action in page:
             self.add_action(message.actions, seat, space, action, sentences)
+            yield
         if end < count:
             message.next_page_token = write_page_token(self.engine.game.id, self.state.ply, seat, end)
         if seat == CHANCE:

@@ -13,11 +13,10 @@ from referee_service.context import CallContext
 from referee_service.errors import MAX_FIELD, short
 from referee_service.games import ServedGame
 from referee_service.messages import fill_score
+from referee_service.shares import Work
 
-_PLIES_AT_A_TIME = 64
-"""Plies between two chances for other calls: about as much work as a few calls."""
-_MAX_NOTES = 100
-"""Remarks of each kind in an answer: a file of any length may be full of deviations."""
+_PLIES_AT_A_TIME = 16
+"""Plies between two chances for other calls."""
 _VERDICTS = {
     "finished": RecordVerdict.KIND_FINISHED,
     "broken-off": RecordVerdict.KIND_BROKEN_OFF,
@@ -39,13 +38,13 @@ class RecordLibrary:
     """The games that records are verified by."""
 
     def __init__(self, games: Sequence[ServedGame], max_plies: int) -> None:
-        self.engines = [game.engine for game in games]
-        self.games = {(game.engine.game.id, game.engine.game.rules_version): game for game in games}
-        """The games by id and rules version."""
-        self._ids = {engine.game.id for engine in self.engines}
+        self._engines = [game.engine for game in games]
+        self._games = {(game.engine.game.id, game.engine.game.rules_version): game for game in games}
+        self._ids = {engine.game.id for engine in self._engines}
         self._max_plies = max_plies
 
-    def check(self, request: pb.VerifyRecordRequest, call: CallContext) -> RecordCheck:
+    def verify(self, request: pb.VerifyRecordRequest, call: CallContext) -> Work[RecordVerdict]:
+        """Replays the record. Raises `Unreadable`."""
         if request.digest_every < 0:
             raise Unreadable("digest_every", f"{request.digest_every} is less than 0")
         terms = Terms(
@@ -56,43 +55,16 @@ class RecordLibrary:
             request.digest_every,
             request.text.language or DEFAULT_LANGUAGE,
         )
-        return RecordCheck(self, request, terms, call)
-
-    def is_served(self, game: str) -> bool:
-        return game in self._ids
-
-
-class RecordCheck:
-    """One record on its way to a verdict, part by part."""
-
-    def __init__(
-        self, library: RecordLibrary, request: pb.VerifyRecordRequest, terms: Terms, call: CallContext
-    ) -> None:
-        self._library = library
-        self._request = request
-        self._verification = Verification(request.record, library.engines, terms)
-        self._call = call
-
-    def advance(self) -> RecordVerdict | None:
-        """Does the next part of the work; gives the verdict after the last."""
-        verdict = self._verification.advance(_PLIES_AT_A_TIME)
-        if verdict is None:
-            return None
+        verification = Verification(request.record, self._engines, terms)
+        while (verdict := verification.advance(_PLIES_AT_A_TIME)) is None:
+            yield
         # The name of a game that is not served is content of the call, which logs must not hold.
-        call = self._call
-        call.game = verdict.game if self._library.is_served(verdict.game) else ""
+        call.game = verdict.game if verdict.game in self._ids else ""
         call.outcome = verdict.kind
         call.plies = (call.plies or 0) + verdict.plies
-        return self._write(verdict)
+        return self._write(verdict, request)
 
-    def finish(self) -> RecordVerdict:
-        """Does all that is left."""
-        while True:
-            verdict = self.advance()
-            if verdict is not None:
-                return verdict
-
-    def _write(self, verdict: Verdict) -> RecordVerdict:
+    def _write(self, verdict: Verdict, request: pb.VerifyRecordRequest) -> RecordVerdict:
         message = RecordVerdict(
             kind=_VERDICTS[verdict.kind],
             game=short(verdict.game),
@@ -104,19 +76,19 @@ class RecordCheck:
             digest=verdict.digest,
             over=verdict.over,
             exercised_rules=verdict.exercised,
-            notes=[short(note) for note in verdict.notes[:_MAX_NOTES]],
+            notes=[short(note) for note in verdict.notes],
         )
         for ply, digest in verdict.digests:
             message.digests.add(ply=ply, digest=digest)
-        for deviation in verdict.deviations[:_MAX_NOTES]:
+        for deviation in verdict.deviations:
             message.deviations.add(line=deviation.line, message=short(deviation.message))
-        if len(verdict.deviations) > _MAX_NOTES:
-            message.deviations.add(message=f"and {len(verdict.deviations) - _MAX_NOTES} more")
+        if verdict.more_deviations:
+            message.deviations.add(message=f"and {verdict.more_deviations} more")
         if verdict.fault is not None:
             _fill_fault(message.fault, verdict.fault)
-        game = self._library.games.get((verdict.game, verdict.rules))
+        game = self._games.get((verdict.game, verdict.rules))
         if game is not None:
-            sentences = game.sentences(self._request, verdict.data)
+            sentences = game.sentences(request, verdict.data)
             if verdict.score is not None:
                 fill_score(message.score, verdict.score, sentences)
             if verdict.fault is not None and verdict.fault.violations:

@@ -20,7 +20,7 @@ from referee_service.errors import RefusedSetup, UnknownGame
 from referee_service.game_stream import GameStream
 from referee_service.games import ServedGame
 from referee_service.positions import Position
-from referee_service.records import RecordCheck, RecordLibrary
+from referee_service.records import RecordLibrary
 from referee_service.requests import (
     asks_for_more,
     check_digest,
@@ -32,6 +32,7 @@ from referee_service.requests import (
     read_seed,
     read_viewer,
 )
+from referee_service.shares import Work, finish
 from referee_service.texts import Sentences
 from referee_service.tokens import Tokens
 
@@ -56,8 +57,8 @@ class RefereeService:
         for engine, game in self._served.items():
             self._games.setdefault(engine.game.id, game)
         self._tokens = Tokens(engines)
-        self._limits = Limits() if limits is None else limits
-        self._records = RecordLibrary(list(self._served.values()), self._limits.max_record_plies)
+        self.limits = Limits() if limits is None else limits
+        self._records = RecordLibrary(list(self._served.values()), self.limits.max_record_plies)
 
     def list_games(self, request: pb.ListGamesRequest, call: CallContext = UNLOGGED) -> pb.ListGamesResponse:
         return pb.ListGamesResponse(games=[game.card(game.sentences(request)) for game in self._games.values()])
@@ -87,29 +88,35 @@ class RefereeService:
     def list_legal_actions(
         self, request: pb.ListLegalActionsRequest, call: CallContext = UNLOGGED
     ) -> pb.ListLegalActionsResponse:
+        return finish(self.listing(request, call))
+
+    def listing(self, request: pb.ListLegalActionsRequest, call: CallContext) -> Work[pb.ListLegalActionsResponse]:
         position = self._open(request, call)
         sentences = position.sentences(request)
         seat = read_seat(request)
-        check_sizes(request, self._limits)
+        check_sizes(request, self.limits)
         seed = read_seed(request, "sample_seed")
-        size = min(request.page_size or DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        size = min(request.page_size or DEFAULT_PAGE_SIZE, self.limits.max_page_size)
         offset = read_page_token(request.page_token, position.engine.game.id, position.state.ply, seat)
         response = pb.ListLegalActionsResponse()
-        space = position.list_actions(response, seat, offset, size, self._limits.max_listing, sentences)
+        space = yield from position.list_actions(response, seat, offset, size, self.limits.max_listing, sentences)
         if request.sample and space:
             source = position.source(seed)
             for _ in range(request.sample):
                 position.add_action(response.samples, seat, space, space.sample(source), sentences)
+                yield
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:
-        answer = self.apply_action_fast(request, call)
-        return pb.ApplyActionResponse.FromString(answer) if isinstance(answer, bytes) else answer
+        answer = self.applying(request, call)
+        if isinstance(answer, bytes):
+            return pb.ApplyActionResponse.FromString(answer)
+        return answer if isinstance(answer, pb.ApplyActionResponse) else finish(answer)
 
-    def apply_action_fast(
-        self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED
-    ) -> pb.ApplyActionResponse | bytes:
-        """The answer of `apply_action`, or its bytes where that is quicker."""
+    def applying(
+        self, request: pb.ApplyActionRequest, call: CallContext
+    ) -> pb.ApplyActionResponse | bytes | Work[pb.ApplyActionResponse]:
+        """The answer of `apply_action`, its bytes where that is quicker, or work where more is asked for."""
         position = self._open(request, call)
         sentences = position.sentences(request)
         seat = read_seat(request)
@@ -130,17 +137,17 @@ class RefereeService:
             token = self._tokens.close(engine, state, turn)
             return write_accepted(engine.game, token, digest(engine, state), turn, state.ply, events)
         response = pb.ApplyActionResponse()
-        accepted = response.accepted
-        messages.fill_events(accepted, events, sentences)
+        messages.fill_events(response.accepted, events, sentences)
         if wants_more:
-            position = self._fill_more(accepted, position, request, sentences)
-        self._fill_position(accepted, position)
+            return self._answer_more(response, position, request, sentences)
+        self._fill_position(response.accepted, position)
         return response
 
-    def _fill_more(
-        self, accepted: pb.Accepted, position: Position, request: pb.ApplyActionRequest, sentences: Sentences
-    ) -> Position:
-        """Fills in what only comes on request. Gives the position after the draws of chance."""
+    def _answer_more(
+        self, response: pb.ApplyActionResponse, position: Position, request: pb.ApplyActionRequest, sentences: Sentences
+    ) -> Work[pb.ApplyActionResponse]:
+        """Fills in what only comes on request: draws of chance first, everything else in the position after them."""
+        accepted = response.accepted
         if request.HasField("resolve_chance"):
             position = position.draw(accepted.drawn, read_chance_seed(request), sentences)
         if request.include_score:
@@ -149,21 +156,26 @@ class RefereeService:
             accepted.views.add(**position.view(viewer))
         if request.spectator_view:
             accepted.views.add(**position.view(None))
-        size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
+        size = min(DEFAULT_PAGE_SIZE, self.limits.max_page_size)
         for seat in request.legal_seats:
             legal = accepted.legal.add(seat=seat)
-            position.list_actions(legal, seat, 0, size, self._limits.max_listing, sentences)
-        return position
+            yield from position.list_actions(legal, seat, 0, size, self.limits.max_listing, sentences)
+        self._fill_position(accepted, position)
+        return response
 
     def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:
+        return finish(self.checking(request, call))
+
+    def checking(self, request: pb.CheckActionsRequest, call: CallContext) -> Work[pb.CheckActionsResponse]:
         position = self._open(request, call)
         sentences = position.sentences(request)
         seat = read_seat(request)
-        if len(request.actions) > self._limits.max_candidates:
-            raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self._limits.max_candidates}")
+        if len(request.actions) > self.limits.max_candidates:
+            raise Unreadable("actions", f"{len(request.actions)} candidates, at most {self.limits.max_candidates}")
         response = pb.CheckActionsResponse()
         for candidate in request.actions:
             position.judge(response.verdicts.add(), seat, candidate, sentences)
+            yield
         return response
 
     def resolve_chance(
@@ -227,22 +239,21 @@ class RefereeService:
         return Position(game, game.engine, state, game.engine.turn(state))
 
     def verify_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> pb.VerifyRecordResponse:
-        return pb.VerifyRecordResponse(verdict=self.check_record(request, call).finish())
+        return finish(self.verifying(request, call))
 
     def verify_records(self, requests: Iterable[pb.VerifyRecordsRequest]) -> Iterator[pb.VerifyRecordsResponse]:
         for request in requests:
-            verdict = self.check_named_record(request).finish()
-            yield pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
+            yield finish(self.verifying_named(request, UNLOGGED))
 
-    def check_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> RecordCheck:
-        """A record's verification, for callers that do other work between its parts."""
-        return self._records.check(request, call)
+    def verifying(self, request: pb.VerifyRecordRequest, call: CallContext) -> Work[pb.VerifyRecordResponse]:
+        return pb.VerifyRecordResponse(verdict=(yield from self._records.verify(request, call)))
 
-    def check_named_record(self, request: pb.VerifyRecordsRequest, call: CallContext = UNLOGGED) -> RecordCheck:
-        """A verification of one record of a stream."""
+    def verifying_named(self, request: pb.VerifyRecordsRequest, call: CallContext) -> Work[pb.VerifyRecordsResponse]:
+        """One record of a stream."""
         if not request.HasField("record"):
             raise Unreadable("record", "this field is missing")
-        return self.check_record(request.record, call)
+        verdict = yield from self._records.verify(request.record, call)
+        return pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
 
     def play_game(self, requests: Iterable[pb.PlayGameRequest]) -> Iterator[pb.PlayGameResponse]:
         return map(GameStream(self).answer, requests)

@@ -9,8 +9,8 @@ grpc.aio against grpc.server with threads:
 So asyncio is ahead under load and somewhat behind one call at a time. Runs on busy cores disagreed about load: best of
 five had threads ahead by 1.16 and 1.33, an earlier run asyncio.
 
-The price is that a call runs on the event loop and holds up all others, health and the drain included, until it has
-its answer. Most take well under a millisecond; `Limits` bound the rest.
+The price is that a call runs on the event loop and holds up all others until it has its answer. Most take well under
+a millisecond; `Limits` bound the rest, and what can take longer is cut into parts (`shares`).
 """
 
 from __future__ import annotations
@@ -20,23 +20,24 @@ import signal
 import socket
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any
 
 import grpc.aio
-from grpc_health.v1 import health, health_pb2, health_pb2_grpc
-from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
+from grpc_reflection.v1alpha import reflection
 
 from referee_engines.assembly import BadGame
 from referee_engines.registry import engines
-from referee_service.calls import SERVICE, Calls
+from referee_service.calls import SERVICE, Calls, referee_methods
 from referee_service.config import Config, ConfigError
 from referee_service.datasets import BadDataSet, with_data_dir
-from referee_service.drain import Drain
 from referee_service.logs import Log, make_log
 from referee_service.referee import RefereeService
+from referee_service.shares import Shares
+from referee_service.slots import Slots
+from referee_service.standard import HEALTH, Health, reflection_method
 
-HEALTH = health_pb2.DESCRIPTOR.services_by_name["Health"].full_name
+_MANY = (1 << 31) - 1
 _TURN_AWAY_SECONDS = 0.25
 _LAST_BYTES_SECONDS = 0.25
 
@@ -58,8 +59,12 @@ def make_server(config: Config) -> grpc.aio.Server:
             ("grpc.max_receive_message_length", config.max_message_bytes),
             # With one worker a second server on the port must fail, not share it.
             ("grpc.so_reuseport", int(config.workers > 1)),
+            ("grpc.max_concurrent_streams", max(1, min(config.max_connection_calls, config.max_concurrent_calls // 2))),
+            # gRPC cancels calls that it cannot hand over when there are too many of them. We refuse with a status of
+            # our own those that are too many, so that none is lost while something else holds up this process.
+            ("grpc.server.max_pending_requests", _MANY),
+            ("grpc.server.max_pending_requests_hard_limit", _MANY),
         ],
-        maximum_concurrent_rpcs=config.max_concurrent_calls,
     )
 
 
@@ -94,49 +99,33 @@ def _bind(server: grpc.aio.Server, config: Config) -> int:
     return port
 
 
-class _FoundByName:
-    """Gives a server's handlers to it once, to be found by the name of the method.
-
-    Generated code also registers each method by itself. The server would wait for every one of these separately and
-    begin to wait anew after each call of any method, which costs all calls more than a look at the name does.
-    """
-
-    def __init__(self, server: grpc.aio.Server) -> None:
-        self.add_generic_rpc_handlers = server.add_generic_rpc_handlers
-
-    def add_registered_method_handlers(self, _service: str, _handlers: Any) -> None:
-        pass
-
-
 class Server:
     """A server bound to its port."""
 
     def __init__(self, config: Config, service: RefereeService, log: Log) -> None:
         """Binds the port, for the event loop that runs. Raises `ConfigError` if it cannot be had."""
         self._config = config
-        self._drain = Drain()
-        self._health = health.aio.HealthServicer()
-        self._server = make_server(config)
-        self._server.add_generic_rpc_handlers((Calls(service, log, self._drain),))
-        found_by_name = _FoundByName(self._server)
-        health_pb2_grpc.add_HealthServicer_to_server(self._health, found_by_name)
+        self._slots = Slots(config, log, config.silent_seconds)
         names = (SERVICE.full_name, HEALTH, reflection.SERVICE_NAME)
-        reflection_pb2_grpc.add_ServerReflectionServicer_to_server(
-            reflection.aio.ReflectionServicer(names), found_by_name
-        )
+        # Health has slots of its own, so that it answers while all others are taken.
+        self._health = Health(("", *names), Slots(config, log))
+        shares = Shares()
+        methods = [
+            *referee_methods(service, shares, self._slots, log),
+            *self._health.methods,
+            reflection_method(names, shares, self._slots),
+        ]
+        self._server = make_server(config)
+        self._server.add_generic_rpc_handlers((Calls(methods),))
         self.port = _bind(self._server, config)
 
     async def start(self) -> None:
         await self._server.start()
-        for name in ("", SERVICE.full_name, HEALTH):
-            await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
 
     async def drain(self) -> None:
         """Reports NOT_SERVING, refuses new calls, lets running ones finish, stops."""
-        # The health service waits for its watchers; one that does not read must not hold up the drain.
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._health.enter_graceful_shutdown(), _LAST_BYTES_SECONDS)
-        await self._drain.close(self._config.drain_seconds)
+        self._health.drain()
+        await self._slots.close(self._config.drain_seconds)
         # gRPC cancels calls that arrive while it stops, and a caller cannot tell whether those took effect. So for a
         # moment they get our own UNAVAILABLE, which means that they did not, and callers turn elsewhere.
         await asyncio.sleep(_TURN_AWAY_SECONDS)

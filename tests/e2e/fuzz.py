@@ -25,10 +25,12 @@ from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.documents import unpack, write_document
 from referee_engines.registry import engines
-from referee_service.calls import SERVICE, Calls
-from referee_service.drain import Drain
+from referee_service.calls import SERVICE, Calls, referee_methods
+from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
+from referee_service.shares import Shares
+from referee_service.slots import Slots
 from tests.helpers.alterations import NUMBERS, alter, words_of
 from tests.helpers.play import TestSource
 from tests.helpers.records import random_text
@@ -275,8 +277,14 @@ class Aborted(Exception):
 class Context:
     """What a handler needs of a call's context."""
 
-    def add_done_callback(self, _done: Any) -> None:
-        pass
+    def __init__(self, raw: bytes) -> None:
+        self._raw = raw
+
+    async def read(self) -> bytes:
+        return self._raw
+
+    def peer(self) -> str:
+        return "test:0"
 
     def set_trailing_metadata(self, _metadata: Any) -> None:
         pass
@@ -294,14 +302,16 @@ class Details(NamedTuple):
 
 def in_process() -> Call:
     """The service's handlers without a server."""
-    calls = Calls(RefereeService(engines()), make_log("error"), Drain())
+    log = make_log("error")
+    methods = referee_methods(RefereeService(engines()), Shares(), Slots(Config(), log), log)
+    calls = Calls(methods)
     loop = asyncio.new_event_loop()
 
     def call(method: str, raw: bytes) -> Answer:
         details: Any = Details(f"/{SERVICE.full_name}/{method}")
         handler: Any = calls.service(details)
         try:
-            body = loop.run_until_complete(handler.unary_unary(raw, Context()))
+            body = loop.run_until_complete(handler.stream_unary(None, Context(raw)))
         except Aborted as aborted:
             return Answer(aborted.args[0])
         return Answer(grpc.StatusCode.OK, body)

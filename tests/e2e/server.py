@@ -33,6 +33,7 @@ class Table(NamedTuple):
     channel: grpc.Channel
     stub: RefereeServiceStub
     log_file: io.BytesIO
+    address: str
 
     def lines(self) -> list[dict[str, Any]]:
         """The log so far, once the gathered lines are written."""
@@ -48,7 +49,7 @@ def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Ta
         serving(Config(port=0, **settings), service, make_log("info", log_file)) as port,
         grpc.insecure_channel(f"127.0.0.1:{port}") as channel,
     ):
-        yield Table(channel, RefereeServiceStub(channel), log_file)
+        yield Table(channel, RefereeServiceStub(channel), log_file, f"127.0.0.1:{port}")
 
 
 class Process:

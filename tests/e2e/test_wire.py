@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import grpc
@@ -178,7 +179,7 @@ def test_every_exception_of_the_table_has_its_status_and_details(referee: Table,
         assert details["RequestInfo"].request_id == f"id-{reason}"
         shown.add(reason)
     reasons = {kind.reason for kind in STATUSES if issubclass(kind, CallError)}
-    assert reasons - {"DRAINING"} | {"UNREADABLE"} == shown
+    assert reasons - {"BUSY", "TOO_SLOW", "UNKNOWN_SERVICE", "DRAINING"} | {"UNREADABLE"} == shown
 
 
 def test_bytes_that_are_no_message_are_unreadable(referee: Table) -> None:
@@ -331,16 +332,19 @@ def test_a_message_over_the_limit_is_refused() -> None:
 
 def test_too_many_calls_at_a_time_are_refused() -> None:
     """Beyond the limit of concurrent calls the answer is RESOURCE_EXHAUSTED, at once, until one ends."""
-    with table(max_concurrent_calls=1) as referee:
-        # A watch of the health service is a call that lasts.
-        watch = health_pb2_grpc.HealthStub(referee.channel).Watch(health_pb2.HealthCheckRequest())
-        next(watch)
+    own_connection = [("grpc.use_local_subchannel_pool", 1)]
+    with table(max_concurrent_calls=1) as referee, grpc.insecure_channel(referee.address, own_connection) as other:
+        requests: SimpleQueue[pb.PlayGameRequest | None] = SimpleQueue()
+        requests.put(pb.PlayGameRequest())
+        stream = referee.stub.PlayGame(iter(requests.get, None))
+        next(stream)
+        stub = RefereeServiceStub(other)
         with pytest.raises(grpc.RpcError) as caught:
-            referee.stub.ListGames(pb.ListGamesRequest(), timeout=20)
+            stub.ListGames(pb.ListGamesRequest(), timeout=20)
         assert caught.value.code() is Status.RESOURCE_EXHAUSTED
-        watch.cancel()
+        requests.put(None)
         deadline = time.monotonic() + 20
-        while referee.stub.ListGames.future(pb.ListGamesRequest(), timeout=20).code() is not Status.OK:
+        while stub.ListGames.future(pb.ListGamesRequest(), timeout=20).code() is not Status.OK:
             assert time.monotonic() < deadline
 
 

@@ -8,16 +8,17 @@ import pytest
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.texts_pb2 import TextOptions
+from referee_service.context import UNLOGGED
 from tests.service.games import GAMES, PLAYERS, Position, middle, positions, the_service
 
 
 def check(position: Position) -> None:
     """Compares both answers to the position's action; a request that asks for text gets the one with messages."""
     request = pb.ApplyActionRequest(state=position.state, seat=position.seat, action=position.action)
-    written = the_service().apply_action_fast(request)
+    written = the_service().applying(request, UNLOGGED)
     assert isinstance(written, bytes)
     request.text.CopyFrom(TextOptions(language="en"))
-    filled = the_service().apply_action_fast(request)
+    filled = the_service().applying(request, UNLOGGED)
     assert isinstance(filled, pb.ApplyActionResponse)
     for event in filled.accepted.events:
         event.ClearField("sentence")

@@ -14,7 +14,7 @@ from referee_engines.records.nearest import nearest, parse_loosely
 from referee_engines.records.text import (
     BROKEN_OFF,
     FORMAT,
-    Deviation,
+    Deviations,
     Ply,
     Record,
     RecordReader,
@@ -59,7 +59,7 @@ class Verification:
 
 def _verify(text: str | bytes, engines: Sequence[Engine], terms: Terms) -> Generator[None, None, Verdict]:
     try:
-        reader = RecordReader(text, lenient=terms.lenient)
+        reader = RecordReader(text, lenient=terms.lenient, max_plies=terms.max_plies, keeps_comments=False)
         while reader.advance(_LINES_PER_PLY):
             yield
         record = reader.record()
@@ -87,10 +87,10 @@ class _Replay:
         """Raises `UnreadableRecord`, or `Refused` where no engine has what the record needs."""
         self._record = record
         self._terms = terms
-        self._deviations = list(record.deviations)
+        self._deviations = Deviations(record.deviations, record.more_deviations)
         self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
         if terms.max_plies and len(record.plies) > terms.max_plies:
-            raise not_served(f"{len(record.plies)} plies, at most {terms.max_plies} are replayed here")
+            raise not_served(f"more than {terms.max_plies} plies, at most {terms.max_plies} are replayed here")
         self._check_format()
         self._players = read_players(record)
         self._has_own_digests = True
@@ -150,7 +150,7 @@ class _Replay:
             sha256 = known.get(data, "")
         elif not sha256 and data in known and (given is None or self._terms.lenient):
             if given is not None:
-                self._deviations.append(Deviation(self._line("data"), "the data set's hash is missing"))
+                self._deviations.add(self._line("data"), "the data set's hash is missing")
             sha256 = known[data]
         for problem in data_problems(game, data, sha256):
             raise not_served(problem.message, self._line("data"))
@@ -213,7 +213,7 @@ class _Replay:
             return ply.seat
         if len(turn.awaited) == 1:
             message = f"no seat is named; {write_seat(turn.awaited[0])} is awaited"
-            self._deviations.append(Deviation(ply.line, message))
+            self._deviations.add(ply.line, message)
             return turn.awaited[0]
         raise UnreadableRecord(ply.line, "no seat is named, and not exactly one is awaited")
 
@@ -230,7 +230,7 @@ class _Replay:
         if canonical != text:
             if not self._terms.lenient:
                 raise Unreadable("notation", f"'{text[:80]}' is written '{canonical[:80]}'")
-            self._deviations.append(Deviation(ply.line, f"'{text[:80]}' is written '{canonical[:80]}'"))
+            self._deviations.add(ply.line, f"'{text[:80]}' is written '{canonical[:80]}'")
         return action
 
     def _compare_result(self) -> VerdictKind:
@@ -290,7 +290,8 @@ class _Replay:
             self._played,
             self._checkpoints,
             fault,
-            deviations=tuple(self._deviations),
+            deviations=tuple(self._deviations.first),
+            more_deviations=self._deviations.more,
             notes=tuple(self._notes),
             **reached,
         )

@@ -6,7 +6,7 @@ Nothing here knows a game: an action is the text between the seat and the digest
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from msgspec import Struct
@@ -35,6 +35,9 @@ _LOOSE_PLY = re.compile(
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _MAX_LINE = 8192
+_MAX_TAGS = 100
+MAX_DEVIATIONS = 100
+"""Of a record: a file full of them needs no further ones to be understood."""
 
 
 class Tag(Struct, frozen=True):
@@ -73,6 +76,20 @@ class Deviation(Struct, frozen=True):
     message: str
 
 
+class Deviations:
+    """The first deviations of a record, and how many more there were."""
+
+    def __init__(self, first: Iterable[Deviation] = (), more: int = 0) -> None:
+        self.first = list(first)
+        self.more = more
+
+    def add(self, line: int, message: str) -> None:
+        if len(self.first) < MAX_DEVIATIONS:
+            self.first.append(Deviation(line, message))
+        else:
+            self.more += 1
+
+
 class Record(Struct, frozen=True):
     """A game as it was played."""
 
@@ -81,6 +98,8 @@ class Record(Struct, frozen=True):
     after: tuple[Comment, ...] = ()
     """The lines of comment below the last ply."""
     deviations: tuple[Deviation, ...] = ()
+    more_deviations: int = 0
+    """How many there were beyond those."""
     tag_lines: Mapping[str, int] = {}
     """The line of each tag in the text."""
 
@@ -187,19 +206,32 @@ def _decode(raw: bytes) -> str:
         raise UnreadableRecord(raw.count(b"\n", 0, error.start) + 1, "this is not UTF-8 text") from error
 
 
+def _split(text: str) -> Iterator[str]:
+    """The lines of a text, one at a time: all of them together can take many times its size."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start:end]
+        start = end + 1
+    yield text[start:]
+
+
 class RecordReader:
     """Reads a record's text line by line, so that callers can stop between two lines."""
 
-    def __init__(self, text: str | bytes, *, lenient: bool = False) -> None:
-        """Raises `UnreadableRecord` for bytes that are not UTF-8."""
+    def __init__(
+        self, text: str | bytes, *, lenient: bool = False, max_plies: int = 0, keeps_comments: bool = True
+    ) -> None:
+        """Reads one ply more than the most, if there is a most. Raises `UnreadableRecord` for bytes that are not UTF-8."""
         text = _decode(text) if isinstance(text, bytes) else text
-        self._lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
+        self._lines = enumerate(_split(text.removeprefix("\ufeff")), 1)
         self._lenient = lenient
+        self._max_plies = max_plies
+        self._keeps_comments = keeps_comments
         self._header: list[Tag | Comment] = []
         self._tag_lines: dict[str, int] = {}
         self._plies: list[Ply] = []
         self._waiting: list[Comment] = []
-        self._deviations: list[Deviation] = []
+        self._deviations = Deviations()
         self._is_header = True
         # The empty line below the tags separates the header's comments from those of the first ply.
         self._is_separated = False
@@ -209,13 +241,18 @@ class RecordReader:
         number = 0
         for number, line in islice(self._lines, lines):
             self._read_line(number, line.removesuffix("\r"))
-        return number > 0
+        return number > 0 and not 0 < self._max_plies < len(self._plies)
 
     def record(self) -> Record:
         """The record, once all lines are read. Raises `UnreadableRecord` if a tag is missing."""
         self._check_tags()
         return Record(
-            tuple(self._header), tuple(self._plies), tuple(self._waiting), tuple(self._deviations), self._tag_lines
+            tuple(self._header),
+            tuple(self._plies),
+            tuple(self._waiting),
+            tuple(self._deviations.first),
+            self._deviations.more,
+            self._tag_lines,
         )
 
     def _read_line(self, number: int, line: str) -> None:
@@ -230,7 +267,8 @@ class RecordReader:
             return
         first = line.lstrip()[0] if self._lenient else line[0]
         if first == ";":
-            (self._waiting if self._is_separated else self._header).append(Comment(_comment_text(line)))
+            if self._keeps_comments:
+                (self._waiting if self._is_separated else self._header).append(Comment(_comment_text(line)))
         elif first == "[":
             if not self._is_header:
                 raise UnreadableRecord(number, "a tag stands below a ply")
@@ -246,7 +284,7 @@ class RecordReader:
         """Notes a deviation in lenient mode. Raises `UnreadableRecord` in strict mode."""
         if not self._lenient:
             raise UnreadableRecord(line, message)
-        self._deviations.append(Deviation(line, message))
+        self._deviations.add(line, message)
 
     def _read_tag(self, number: int, line: str) -> None:
         match = _TAG.fullmatch(line)
@@ -260,6 +298,8 @@ class RecordReader:
         if name in self._tag_lines:
             self._accept(number, f"duplicate tag {name}; the first counts")
             return
+        if len(self._tag_lines) == _MAX_TAGS:
+            raise UnreadableRecord(number, f"a record has at most {_MAX_TAGS} tags")
         self._tag_lines[name] = number
         self._header.append(Tag(name, re.sub(r"\\(.)", r"\1", match[2])))
 
@@ -284,7 +324,7 @@ class RecordReader:
                 CHANCE if seat == "*" else None if seat is None else int(seat),
                 " ".join(action.split()),
                 (digest or "").lower(),
-                comment or "",
+                comment or "" if self._keeps_comments else "",
                 tuple(self._waiting),
                 number,
             )

@@ -81,6 +81,8 @@ class Verdict(Struct, frozen=True):
     exercised: tuple[str, ...] = ()
     """The rules that the game exercised, in the order of the catalogue."""
     deviations: tuple[Deviation, ...] = ()
+    more_deviations: int = 0
+    """How many there were beyond those."""
     """What lenient mode accepted, in the order of the lines."""
     notes: tuple[str, ...] = ()
     """Remarks that are not faults: unknown tags, a missing result."""

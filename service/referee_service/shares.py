@@ -1,0 +1,87 @@
+"""Long work in small parts, so that it never holds up other calls: clients take turns, each one's work in its order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import Any, Final, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Work: TypeAlias = Generator[None, None, T]
+"""Work that gives way at every `yield`, well under a millisecond apart, and returns its result."""
+
+_SHARE_SECONDS: Final = 0.001
+"""How long work goes on before others get their turn."""
+_MOST_CLIENTS: Final = 8
+"""Clients whose work is under way; the work of others waits, and is not begun."""
+
+
+def finish(work: Work[T]) -> T:
+    """Does all of it at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def _go_on(work: Work[T]) -> None:
+    """Does a share of the work. Raises `StopIteration` with the result at its end."""
+    until = perf_counter() + _SHARE_SECONDS
+    while perf_counter() < until:
+        next(work)
+
+
+class Shares:
+    """The long work of a server."""
+
+    def __init__(self) -> None:
+        self._queues: dict[str, deque[tuple[Work[Any], asyncio.Future[Any]]]] = {}
+        """By client, in the order of their turns."""
+        self._task: asyncio.Task[None] | None = None
+
+    async def do(self, work: Work[T], client: Callable[[], str]) -> T:
+        """The result of the work. A caller that gives up ends it at its next part."""
+        try:
+            # Most of it is short after all, and done before it would have to wait for its turn.
+            _go_on(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._queues.setdefault(client(), deque()).append((work, done))
+        if self._task is None:
+            self._task = loop.create_task(self._take_turns())
+        return await done
+
+    async def _take_turns(self) -> None:
+        while self._queues:
+            for client in list(self._queues)[:_MOST_CLIENTS]:
+                await asyncio.sleep(0)
+                if self._do_share(self._queues[client]):
+                    # The next piece of work of this client waits until others had theirs.
+                    queue = self._queues.pop(client)
+                    if queue:
+                        self._queues[client] = queue
+        self._task = None
+
+    @staticmethod
+    def _do_share(queue: deque[tuple[Work[Any], asyncio.Future[Any]]]) -> bool:
+        """Does a share of a client's first piece of work; gives whether that piece is finished."""
+        work, done = queue[0]
+        try:
+            if done.done():
+                work.close()
+            else:
+                _go_on(work)
+                return False
+        except StopIteration as end:
+            done.set_result(end.value)
+        except Exception as error:
+            done.set_exception(error)
+        queue.popleft()
+        return True

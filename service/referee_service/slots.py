@@ -1,0 +1,157 @@
+"""Who holds a call, and for how long: a bounded number at a time, none that waits for its caller for ever, an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from math import inf
+from typing import Any, Final
+
+from referee_service.config import Config
+from referee_service.context import CallContext
+from referee_service.errors import Busy, CallError, Draining, TooSlow
+from referee_service.logs import Log
+
+_TICK_SECONDS: Final = 0.5
+"""How often waiting calls are looked at."""
+_FIRST_SECOND: Final = 1.0
+"""A call that has waited for its caller longer than this makes room for others when all slots are taken."""
+
+
+class Slot:
+    """One call's."""
+
+    __slots__ = ("_line", "call", "context", "error", "task")
+
+    def __init__(self, task: asyncio.Task[Any], context: Any, call: CallContext) -> None:
+        self.task = task
+        self.context = context
+        self.call = call
+        self.error: CallError | None = None
+        """Why the call was ended by us: its task is cancelled then, and answers with this."""
+        self._line: Line | None = None
+
+    def wait_in(self, line: Line) -> None:
+        """From here on the call waits for its caller."""
+        self._line = line
+        line.since[self] = time.monotonic()
+
+    def go_on(self) -> None:
+        """The wait is over."""
+        line = self._line
+        if line is not None:
+            self._line = None
+            line.since.pop(self, None)
+
+    def end(self, error: CallError | None) -> None:
+        self.go_on()
+        self.error = error
+        self.task.cancel()
+
+
+class Line:
+    """Calls that wait for the same thing of their callers, those that have waited longest first."""
+
+    def __init__(self, seconds: float, message: str = "") -> None:
+        """Without a message a call ends without a status: it has its answer already."""
+        self.since: dict[Slot, float] = {}
+        self._seconds = seconds
+        self._message = message
+
+    def end_overdue(self, now: float) -> list[Slot]:
+        """Ends the calls that have waited too long, and gives them."""
+        ended = []
+        for slot, since in list(self.since.items()):
+            if now - since < self._seconds:
+                break
+            slot.end(TooSlow(f"{self._message} within {self._seconds:g} s") if self._message else None)
+            ended.append(slot)
+        return ended
+
+    def end_all(self, error: Callable[[], CallError]) -> None:
+        for slot in list(self.since):
+            slot.end(error())
+
+
+class Slots:
+    """The calls of a server."""
+
+    def __init__(self, config: Config, log: Log, silent_seconds: float = inf) -> None:
+        self._log = log
+        self._most = config.max_concurrent_calls
+        self._slots: dict[asyncio.Task[Any], Slot] = {}
+        self.arriving = Line(config.request_seconds, "the request did not arrive")
+        """Calls whose request has not arrived."""
+        self.silent = Line(silent_seconds, "nothing was sent on this stream")
+        """Streams on which nothing happens."""
+        self.leaving = Line(config.reader_seconds)
+        """Calls whose answer is not read."""
+        self._is_open = True
+        self._idle = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def take(self, context: Any, call: CallContext) -> Slot:
+        """A slot for the call of the current task, held until its answer is sent. Raises `Draining` or `Busy`."""
+        if not self._is_open:
+            raise Draining
+        if len(self._slots) >= self._most:
+            self._make_room()
+        task: asyncio.Task[Any] | None = asyncio.current_task()
+        assert task is not None
+        slot = self._slots[task] = Slot(task, context, call)
+        task.add_done_callback(self._free)
+        if self._timer is None:
+            self._timer = task.get_loop().call_later(_TICK_SECONDS, self._tick)
+        return slot
+
+    def _free(self, task: asyncio.Task[Any]) -> None:
+        self._slots.pop(task).go_on()
+        if not self._slots and not self._is_open:
+            self._idle.set()
+
+    def _make_room(self) -> None:
+        """Ends the call that has kept us waiting longest; without one the new call is refused."""
+        latest = time.monotonic() - _FIRST_SECOND
+        for line in (self.arriving, self.silent):
+            for slot, since in line.since.items():
+                if since < latest:
+                    slot.end(Busy())
+                    return
+                break
+        raise Busy
+
+    def _tick(self) -> None:
+        now = time.monotonic()
+        self.arriving.end_overdue(now)
+        self.silent.end_overdue(now)
+        for slot in self.leaving.end_overdue(now):
+            reset(slot.context)
+            self._log.info("reader cut off", request_id=slot.call.request_id)
+        self._timer = asyncio.get_running_loop().call_later(_TICK_SECONDS, self._tick) if self._slots else None
+
+    async def close(self, seconds: float) -> None:
+        """Refuses new calls, ends those that wait for their callers, and gives the others so much time."""
+        self._is_open = False
+        # An idle caller could hold up the drain for ever; it already has the answers to what it sent.
+        self.arriving.end_all(Draining)
+        self.silent.end_all(Draining)
+        if self._slots:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._idle.wait(), seconds)
+
+
+def reset(context: Any) -> None:
+    """Resets a call whose answer is under way.
+
+    gRPC's asyncio server cannot cancel a call, but it resets one that nobody holds on to any more. What holds on is a
+    task of its own that waits for the end of the call.
+    """
+    held = [thing for thing in gc.get_referents(context) if type(thing).__name__ == "RPCState"]
+    for task in asyncio.all_tasks():
+        if task.get_name() == "rpc_task":
+            for scope in gc.get_referents(task.get_coro()):
+                if any(thing is state for thing in gc.get_referents(scope) for state in held):
+                    task.cancel()
