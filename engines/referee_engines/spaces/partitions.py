@@ -54,8 +54,8 @@ class Partition(Family[A], eq=False):
 
     def listing(self, start: int = 0) -> Iterator[A]:
         # Going on from one to the next is much quicker than finding each by its number.
-        first = _nth_partition(self.counts, self.piles, start) if start else ()
-        return map(self.make, _partitions(list(self.counts), self.piles, (), first))
+        least = _nth_partition(self.counts, self.piles, start) if start else ()
+        return map(self.make, _partitions(list(self.counts), self.piles, least))
 
     def count(self) -> int:
         identity, swap, cycle, _ = self._fixed()
@@ -120,46 +120,45 @@ def _scatter(counts: Sequence[int], piles: int, ways: int, source: Source) -> li
             return parts
 
 
-def _partitions(left: list[int], piles: int, least: Pile, first: Sequence[Pile]) -> Iterator[tuple[Pile, ...]]:
-    """Canonical partitions of what is left, every pile at least `least`, in lexicographic order.
+def _partitions(left: list[int], piles: int, least: Sequence[Pile]) -> Iterator[tuple[Pile, ...]]:
+    """Canonical partitions of what is left that do not come before `least`, in lexicographic order.
 
-    They begin with the partition `first`; without one they are all.
+    `least` holds the first piles of a partition, or nothing.
     """
+    bound = least[0] if least else ()
     if piles == 1:
         last = tuple([kind for kind, n in enumerate(left) for _ in range(n)])
-        if last and last >= least:
+        if last and last >= bound:
             yield (last,)
         return
     smallest = next((kind for kind, n in enumerate(left) if n), None)
-    if smallest is None:
-        return
     # The first pile holds the smallest card: otherwise another pile would and come first.
+    if smallest is None or bound and bound[0] > smallest:
+        return
     left[smallest] -= 1
-    for pile in _piles(left, [smallest], first[0] if first else ()):
-        if pile >= least:
-            for others in _partitions(left, piles - 1, pile, first[1:]):
-                yield (pile, *others)
-        first = ()
+    for pile in _piles(left, [smallest], bound if bound and bound[0] == smallest else ()):
+        for others in _partitions(left, piles - 1, least[1:] or (pile,)):
+            yield (pile, *others)
+        least = ()
     left[smallest] += 1
 
 
-def _piles(left: list[int], pile: list[int], first: Pile) -> Iterator[Pile]:
-    """The pile and all that extend it from what is left, in lexicographic order; `left` holds the rest meanwhile.
+def _piles(left: list[int], pile: list[int], least: Pile) -> Iterator[Pile]:
+    """The pile and all that extend it from what is left, from `least` on in lexicographic order.
 
-    They begin with the pile `first`; without one they are all.
+    `least` begins with the pile, or is empty; `left` holds the rest meanwhile.
     """
     size = len(pile)
-    if len(first) <= size:
+    if len(least) <= size:
         yield tuple(pile)
-        first = ()
-    for kind in range(first[size] if first else pile[-1], len(left)):
+        least = ()
+    for kind in range(least[size] if least else pile[-1], len(left)):
         if left[kind]:
             left[kind] -= 1
             pile.append(kind)
-            yield from _piles(left, pile, first)
+            yield from _piles(left, pile, least if least and kind == least[size] else ())
             pile.pop()
             left[kind] += 1
-        first = ()
 
 
 # What two neighbouring piles need of the following kinds to be in order. Of two piles that hold equally many of all
