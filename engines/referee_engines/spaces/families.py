@@ -227,7 +227,7 @@ class Vector(Family[A], eq=False):
         return ways_to(self.total, self.caps)[0][self.total]
 
     def at(self, index: int) -> A:
-        return self.make(tuple(nth_vector(self.caps, self.total, index)))
+        return self.make(tuple(nth_vector(ways_to(self.total, self.caps), index)))
 
     def form(self) -> Form:
         return Form(
@@ -257,14 +257,15 @@ def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
 _WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways)
 
 
-def nth_vector(caps: Sequence[int], total: int, index: int) -> list[int]:
-    """In lexicographic order the one with that number of all vectors of that sum, no number above its cap."""
+def nth_vector(ways: Sequence[Sequence[int]], index: int) -> list[int]:
+    """In lexicographic order the vector with that number, of all whose sum is the total of the ways."""
+    left = len(ways[0]) - 1
     numbers = []
-    for after in ways_to(total, caps)[1:]:
+    for after in ways[1:]:
         n = 0
-        while index >= after[total - n]:
-            index -= after[total - n]
+        while index >= after[left - n]:
+            index -= after[left - n]
             n += 1
         numbers.append(n)
-        total -= n
+        left -= n
     return numbers

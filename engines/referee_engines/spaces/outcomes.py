@@ -83,9 +83,9 @@ class Draw(Family[A], eq=False):
         drawn: list[Pile] = []
         # The last deck changes first.
         for deck, size in zip(reversed(self.decks), reversed(self.sizes), strict=True):
-            index, number = divmod(index, ways_to(size, deck)[0][size])
-            taken = nth_vector(deck, size, number)
-            drawn.append(tuple([kind for kind, n in enumerate(taken) for _ in range(n)]))
+            ways = ways_to(size, deck)
+            index, number = divmod(index, ways[0][size])
+            drawn.append(tuple([kind for kind, n in enumerate(nth_vector(ways, number)) for _ in range(n)]))
         drawn.reverse()
         return self.make(drawn)
 
