@@ -29,8 +29,6 @@ class Limits(Struct, frozen=True):
 
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
-    max_listing: int = 100_000
-    """How deep into a listing pages go. Listing is lazy, so a page costs what all pages before it cost."""
     max_samples: int = 1000
     """Samples of ListLegalActions."""
     max_candidates: int = 1000

@@ -119,12 +119,6 @@ class DigestMismatch(CallError):
         return {"digest": self.actual}
 
 
-class OverLimit(CallError):
-    """The request asks for more than one call may."""
-
-    reason = "OVER_LIMIT"
-
-
 class Draining(CallError):
     """The server is about to stop and refuses new calls."""
 
@@ -142,7 +136,6 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     RulesNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DataNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DigestMismatch: grpc.StatusCode.ABORTED,
-    OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
     Draining: grpc.StatusCode.UNAVAILABLE,
 }
 """Every exception that a call may end with; all others are bugs and INTERNAL."""

@@ -95,7 +95,7 @@ class RefereeService:
         size = min(request.page_size or DEFAULT_PAGE_SIZE, self._limits.max_page_size)
         offset = read_page_token(request.page_token, position.engine.game.id, position.state.ply, seat)
         response = pb.ListLegalActionsResponse()
-        space = position.list_actions(response, seat, offset, size, self._limits.max_listing, sentences)
+        space = position.list_actions(response, seat, offset, size, sentences)
         if request.sample and space:
             source = position.source(seed)
             for _ in range(request.sample):
@@ -152,7 +152,7 @@ class RefereeService:
         size = min(DEFAULT_PAGE_SIZE, self._limits.max_page_size)
         for seat in request.legal_seats:
             legal = accepted.legal.add(seat=seat)
-            position.list_actions(legal, seat, 0, size, self._limits.max_listing, sentences)
+            position.list_actions(legal, seat, 0, size, sentences)
         return position
 
     def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:

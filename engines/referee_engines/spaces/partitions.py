@@ -133,7 +133,7 @@ def _partitions(left: list[int], piles: int, least: Sequence[Pile]) -> Iterator[
         return
     smallest = next((kind for kind, n in enumerate(left) if n), None)
     # The first pile holds the smallest card: otherwise another pile would and come first.
-    if smallest is None or bound and bound[0] > smallest:
+    if smallest is None or (bound and bound[0] > smallest):
         return
     left[smallest] -= 1
     for pile in _piles(left, [smallest], bound if bound and bound[0] == smallest else ()):
