@@ -230,7 +230,10 @@ class Notation(Protocol):
     def format(self, action: Any) -> str: ...
 
     def parse(self, text: str, state: Any) -> Any:
-        """The action that the text says. Raises `Unreadable` for text that says none."""
+        """The action that the text says. Raises `Unreadable` for text that says none.
+
+        Blanks and tabs count as one blank between two words and as nothing around them; `proto/RECORDS.md` has the rest.
+        """
         ...
 
 

@@ -3,7 +3,7 @@
 A template is the line with the action's fields in braces: `offer {price} for {card} to seat {target}`. A number is
 written in digits, a text as one word, a tuple of texts as words with blanks between. Where a field may be None, the
 action has two templates, and the one without the field says that it is None. `{card=to}` is one word for two fields that
-are equal.
+are equal. What else than the canonical line is read, in every game, is in `proto/RECORDS.md`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _FIELD = re.compile(r"\{(\w+)(?:=(\w+))?\}")
 _MOST_QUOTED = 80
+_FOREIGN_SPACE = re.compile(r"[^\S \t]")
 
 
 class Slot(Struct, frozen=True):
@@ -34,6 +35,8 @@ class Slot(Struct, frozen=True):
 
 
 NUMBER = Slot("0|-?[1-9][0-9]{0,9}", int)
+_LIKE_A_NUMBER = r"[+-]?\d[^\s]*"
+"""What people may write for a number, to name the field of one that is not written as it must be."""
 WORD = Slot(r"[^\s]+")
 WORDS = Slot(r"[^\s]+(?: [^\s]+)*", lambda text: tuple(text.split()), " ".join)
 
@@ -62,6 +65,14 @@ class _Form(Struct, frozen=True):
         read = {name: slot.read(match[name]) for name, slot in self.slots.items()}
         return self.kind(**read, **{name: read[other] for name, other in self.same.items()})
 
+    def check_numbers(self, line: str) -> None:
+        """Raises `Unreadable` for a line that fits but for the way in which it writes a number."""
+        match = re.fullmatch(self.pattern.pattern.replace(NUMBER.pattern, _LIKE_A_NUMBER), line)
+        for name, text in match.groupdict().items() if match else ():
+            if not re.fullmatch(self.slots[name].pattern, text):
+                rule = "a number is at most 10 digits from 0 to 9, without leading zeros, and '-' before it if below 0"
+                raise Unreadable(name, f"{name} '{text.strip()[:_MOST_QUOTED]}': {rule}")
+
 
 class TemplateNotation:
     """The notation of a game from its templates, in the order in which they are tried."""
@@ -89,12 +100,22 @@ class TemplateNotation:
         raise AssertionError(f"no template of {type(action).__name__} has the fields that are set")
 
     def parse(self, text: str, state: Any) -> Any:
-        line = " ".join(text.split())
-        for form in self._by_word.get(line.partition(" ")[0], ()):
+        # What is printable has no white space but blanks.
+        if not text.isprintable() and (foreign := _FOREIGN_SPACE.search(text)):
+            code = f"U+{ord(foreign[0]):04X}"
+            raise Unreadable("notation", f"words have blanks or tabs between them, not the character {code}")
+        return self.read(" ".join(text.split()), state)
+
+    def read(self, line: str, state: Any) -> Any:
+        """The action of a line with single blanks between its words. Raises `Unreadable`."""
+        forms = self._by_word.get(line.partition(" ")[0], ())
+        for form in forms:
             action = form.parse(line)
             if action is not None:
                 self._game.check_readable(self._game.board(state), action)
                 return action
+        for form in forms:
+            form.check_numbers(line)
         raise Unreadable("notation", f"'{line[:_MOST_QUOTED]}' is not an action of {self._game.table.id}")
 
 

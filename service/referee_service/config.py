@@ -31,8 +31,6 @@ class Limits(Struct, frozen=True):
     """Bytes of a request other than a record: states, actions and documents are short."""
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
-    max_listing: int = 100_000
-    """How deep into a listing pages go."""
     max_samples: int = 1000
     """Samples of ListLegalActions."""
     max_candidates: int = 1000

@@ -15,7 +15,7 @@ from referee_engines.documents import digest
 from referee_engines.scores import Scoresheet
 from referee_engines.spaces import ActionSpace
 from referee_service import messages
-from referee_service.errors import MAX_FIELD, OverLimit, short
+from referee_service.errors import MAX_FIELD, short
 from referee_service.games import ServedGame
 from referee_service.requests import write_page_token
 from referee_service.shares import Work
@@ -101,16 +101,14 @@ class Position(Struct, frozen=True):
         return _SYSTEM if seed is None else SeededSource(seed, self.engine.game.id, self.state.ply)
 
     def list_actions(
-        self, message: Any, seat: Seat, offset: int, size: int, max_listing: int, sentences: Sentences
+        self, message: Any, seat: Seat, offset: int, size: int, sentences: Sentences
     ) -> Work[ActionSpace[Any]]:
-        """Fills in count, families and one page of what the seat may do. Raises `OverLimit` or `Unreadable`."""
-        if offset >= max_listing:
-            raise OverLimit(f"pages end after {max_listing} actions; families and samples cover the others")
+        """Fills in count, families and one page of what the seat may do. Raises `Unreadable`."""
         space = self.space(seat)
         count = space.count()
         if offset and offset >= count:
             raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
-        page = space.page(offset, min(size, max_listing - offset))
+        page = space.page(offset, size)
         end = offset + len(page)
         message.count = min(count, messages.MAX_COUNT)
         for family in space.families:

@@ -99,7 +99,7 @@ class RefereeService:
         size = min(request.page_size or DEFAULT_PAGE_SIZE, self.limits.max_page_size)
         offset = read_page_token(request.page_token, position.engine.game.id, position.state.ply, seat)
         response = pb.ListLegalActionsResponse()
-        space = yield from position.list_actions(response, seat, offset, size, self.limits.max_listing, sentences)
+        space = yield from position.list_actions(response, seat, offset, size, sentences)
         if request.sample and space:
             source = position.source(seed)
             for _ in range(request.sample):
@@ -159,7 +159,7 @@ class RefereeService:
         size = min(DEFAULT_PAGE_SIZE, self.limits.max_page_size)
         for seat in request.legal_seats:
             legal = accepted.legal.add(seat=seat)
-            yield from position.list_actions(legal, seat, 0, size, self.limits.max_listing, sentences)
+            yield from position.list_actions(legal, seat, 0, size, sentences)
         self._fill_position(accepted, position)
         return response
 

@@ -136,17 +136,6 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
             "",
         ),
         ("ApplyAction", apply, Status.ABORTED, "DIGEST_MISMATCH", ""),
-        (
-            "ListLegalActions",
-            pb.ListLegalActionsRequest(
-                state=state,
-                seat=position.seat,
-                page_token=f"{game}.{position.turn.ply}.{position.seat}.999999999",
-            ),
-            Status.RESOURCE_EXHAUSTED,
-            "OVER_LIMIT",
-            "",
-        ),
     ]
 
 

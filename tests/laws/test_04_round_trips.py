@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from itertools import islice
 
+import pytest
+
 from referee_engines import documents
-from referee_engines.contract import Engine
+from referee_engines.contract import Engine, Unreadable
 from referee_engines.records import read_record, verify, write_record
 from tests.helpers.play import play, positions, seats
 from tests.helpers.records import random_record
@@ -36,6 +39,32 @@ def test_notation_is_read_back(engine: Engine, players: int) -> None:
                 text = engine.notation.format(action)
                 assert engine.notation.parse(text, state) == action
                 assert "\n" not in text
+
+
+def test_blanks_and_tabs_between_words_do_not_matter(engine: Engine, players: int) -> None:
+    """Other white space does: it is unreadable."""
+    for state in positions(engine, players, "blanks", every=9):
+        for seat in seats(players):
+            for action in islice(engine.legal(state, seat), 20):
+                text = engine.notation.format(action)
+                for typed in (f"  {text}\t ", text.replace(" ", " \t  ")):
+                    assert engine.notation.parse(typed, state) == action
+                for typed in (f"{text}\n", f"\u3000{text}", text.replace(" ", "\u00a0"), text.replace(" ", "\v")):
+                    if typed != text:
+                        with pytest.raises(Unreadable):
+                            engine.notation.parse(typed, state)
+
+
+def test_numbers_are_read_in_their_canonical_form_alone(engine: Engine, players: int) -> None:
+    for state in positions(engine, players, "figures", every=9):
+        for seat in seats(players):
+            for action in islice(engine.legal(state, seat), 20):
+                text = engine.notation.format(action)
+                for number in re.finditer(r"(?<= )\d+(?= |$)", text):
+                    n, wide = number[0], chr(ord("\uff10") + int(number[0][0])) + number[0][1:]
+                    for typed in ("-0", "007", f"0{n}", f"+{n}", f"{n}.0", f"{n}_0", f"{n}e0", wide, n + "0" * 10):
+                        with pytest.raises(Unreadable):
+                            engine.notation.parse(text[: number.start()] + typed + text[number.end() :], state)
 
 
 def test_different_actions_have_different_lines(engine: Engine, players: int) -> None:

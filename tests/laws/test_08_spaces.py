@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from math import sqrt
 from typing import Any
 
@@ -119,11 +120,29 @@ def test_pages_hold_every_action_once(engine: Engine, players: int) -> None:
                 check_pages(space, source)
 
 
+def test_every_action_is_found_by_its_number(engine: Engine, players: int) -> None:
+    """Whichever way a listing is asked for: from its beginning, from a number on, by pages, one by one."""
+    source = TestSource("numbers")
+    for state in some(list(positions(engine, players, "numbers", every=1)), 40):
+        for seat in seats(players):
+            space = engine.legal(state, seat)
+            for family in space.families:
+                count = family.count()
+                actions = list(family) if count <= FEASIBLE else None
+                for number in {0, count - 1, *[source.below(count) for _ in range(5)]}:
+                    rest = list(islice(family.listing(number), 3))
+                    assert rest == [family.at(n) for n in range(number, min(number + 3, count))]
+                    assert actions is None or rest == actions[number : number + 3]
+            if 0 < space.count() <= FEASIBLE:
+                offset = source.below(space.count())
+                assert space.page(offset, 9) == list(islice(space, offset, offset + 9))
+
+
 class Forgetful(Choice[object]):
     """Lists all of its actions but the last."""
 
-    def __iter__(self) -> Iterator[object]:
-        return iter(self.actions[:-1])
+    def listing(self, start: int = 0) -> Iterator[object]:
+        return iter(self.actions[start:-1])
 
 
 class Lenient:

@@ -22,7 +22,6 @@ from referee_service.errors import (
     DataNotServed,
     DigestMismatch,
     InvalidState,
-    OverLimit,
     RefusedSetup,
     RulesNotServed,
     UnknownGame,
@@ -587,8 +586,8 @@ def test_an_unknown_word_names_the_field_of_the_action(game: str) -> None:
 
 
 def test_limits_hold(game: str) -> None:
-    """Pages are cut to the limit, and a listing ends where the server says, with what is left until there."""
-    service = RefereeService(BUILT_IN, Limits(max_page_size=2, max_listing=3, max_samples=1, max_candidates=1))
+    """Pages are cut to the limit; more samples or candidates are refused."""
+    service = RefereeService(BUILT_IN, Limits(max_page_size=2, max_samples=1, max_candidates=1))
     position = next(
         p
         for p in positions(game, PLAYERS[game][-1])
@@ -598,17 +597,6 @@ def test_limits_hold(game: str) -> None:
         pb.ListLegalActionsRequest(state=position.state, seat=position.seat, page_size=1000)
     )
     assert len(page.actions) == 2
-    request = pb.ListLegalActionsRequest(
-        state=position.state, seat=position.seat, page_size=2, page_token=page.next_page_token
-    )
-    last = service.list_legal_actions(request)
-    assert len(last.actions) == 1
-    request.page_token = last.next_page_token
-    with pytest.raises(OverLimit):
-        service.list_legal_actions(request)
-    shallow = RefereeService(BUILT_IN, Limits(max_listing=3))
-    request.page_token, request.page_size = "", 0
-    assert len(shallow.list_legal_actions(request).actions) == 3
     with pytest.raises(Unreadable):
         service.list_legal_actions(pb.ListLegalActionsRequest(state=position.state, seat=position.seat, sample=2))
     with pytest.raises(Unreadable):

@@ -58,7 +58,6 @@ def serve(
     max_page_size: Annotated[
         int, _number("--max-page-size", "Actions on a page of ListLegalActions.")
     ] = _LIMITS.max_page_size,
-    max_listing: Annotated[int, _number("--max-listing", "How deep into a listing pages go.")] = _LIMITS.max_listing,
     max_samples: Annotated[int, _number("--max-samples", "Samples of ListLegalActions.")] = _LIMITS.max_samples,
     max_candidates: Annotated[int, _number("--max-candidates", "Candidates of CheckActions.")] = _LIMITS.max_candidates,
     max_record_plies: Annotated[
@@ -68,7 +67,7 @@ def serve(
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
     from referee_service.workers import serve as run_service
 
-    limits = Limits(max_page_size, max_listing, max_samples, max_candidates, max_record_plies)
+    limits = Limits(max_page_size, max_samples, max_candidates, max_record_plies)
     config = Config(
         host=host,
         port=port,

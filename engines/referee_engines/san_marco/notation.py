@@ -116,21 +116,21 @@ class SanMarcoNotation(TemplateNotation):
             return " ".join(["split", *words[1:]])
         return super().format(action)
 
-    def parse(self, text: str, state: SanMarcoState) -> Any:
+    def read(self, line: str, state: SanMarcoState) -> Any:
         board: Board = self._game.board(state)
-        verb, _, rest = " ".join(text.split()).partition(" ")
+        verb, _, rest = line.partition(" ")
         if verb == "deal":
             return _read_deal(board, rest)
         if verb == "split":
             return _read_split(board, rest)
-        action = super().parse(text, state)
+        action = super().read(line, state)
         if isinstance(action, PlaceBridge):
             return PlaceBridge(_canonical(board, action.pair))
         if isinstance(action, PlayBridge):
             remove = action.remove and Bridge(_canonical(board, action.remove.pair), action.remove.owner)
             return replace(action, pair=_canonical(board, action.pair), remove=remove)
         if isinstance(action, PlayDistrict) and action.card not in board.district_index:
-            raise Unreadable("notation", f"'{text[:80]}' is not how a {action.card} card is played")
+            raise Unreadable("notation", f"'{line[:80]}' is not how a {action.card} card is played")
         return action
 
 

@@ -11,11 +11,10 @@ largest digit.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, islice
 from typing import Final, TypeAlias
 
-from referee_engines.chance import Source
 from referee_engines.contract import Action, Seat
 from referee_engines.san_marco.actions import DogeStep, MoveDoge
 from referee_engines.spaces import Family, Form
@@ -172,13 +171,7 @@ class Routes(Family[Action], eq=False):
     def count(self) -> int:
         return self.table.count(self.within)
 
-    def __iter__(self) -> Iterator[Action]:
-        return map(self._at, range(self.count()))
-
-    def sample(self, source: Source) -> Action:
-        return self._at(source.below(self.count()))
-
-    def _at(self, index: int) -> MoveDoge:
+    def at(self, index: int) -> MoveDoge:
         return MoveDoge(self.table.at(index, self.within, self.steps))
 
     def form(self) -> Form:

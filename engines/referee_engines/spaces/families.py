@@ -39,7 +39,7 @@ class Form(Struct, frozen=True):
 
 
 class Family(Struct, Generic[A], eq=False, gc=False):
-    """Actions of one kind: iteration is lazy, ordered and complete; counting and sampling need no listing.
+    """Actions of one kind, numbered: all else follows from how many there are and which one has a number.
 
     Families are made at every ply, and a Struct is made in a third of the time of another object.
     """
@@ -52,16 +52,24 @@ class Family(Struct, Generic[A], eq=False, gc=False):
         """Whether these may be taken whoever is awaited."""
         return False
 
-    def __iter__(self) -> Iterator[A]:
-        raise NotImplementedError  # every family has its own
-
     def count(self) -> int:
         """Exact, and computed where listing would be long."""
         raise NotImplementedError  # every family has its own
 
+    def at(self, index: int) -> A:
+        """The action with that number, from 0 to below the count, in the order of the listing; found without listing."""
+        raise NotImplementedError  # every family has its own
+
+    def listing(self, start: int = 0) -> Iterator[A]:
+        """All actions from that number on, lazily; the first one costs the same wherever it is."""
+        return map(self.at, range(start, self.count()))
+
+    def __iter__(self) -> Iterator[A]:
+        return self.listing()
+
     def sample(self, source: Source) -> A:
         """Each action equally likely; for chance, by its weight. The family must not be empty."""
-        raise NotImplementedError  # every family has its own
+        return self.at(source.below(self.count()))
 
     def form(self) -> Form:
         raise NotImplementedError  # every family has its own
@@ -101,8 +109,14 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
         return sum([family.count() for family in self.families])
 
     def page(self, offset: int, size: int) -> list[A]:
-        """The listing from an offset on."""
-        return list(islice(self, offset, offset + size))
+        """The listing from an offset on. Families before it are only counted."""
+        page: list[A] = []
+        for family in self.families:
+            count = family.count()
+            if offset < count and len(page) < size:
+                page += islice(family.listing(offset), min(size - len(page), count - offset))
+            offset = max(0, offset - count)
+        return page
 
     def sample(self, source: Source) -> A:
         """Each action equally likely; for chance, by its weight. The space must not be empty."""
@@ -145,8 +159,11 @@ class Listed(Family[A], eq=False):
 
     actions: Sequence[A]
 
-    def __iter__(self) -> Iterator[A]:
-        return iter(self.actions)
+    def at(self, index: int) -> A:
+        return self.actions[index]
+
+    def listing(self, start: int = 0) -> Iterator[A]:
+        return iter(self.actions[start:] if start else self.actions)
 
     def count(self) -> int:
         return len(self.actions)
@@ -165,19 +182,16 @@ class Choice(Listed[A], eq=False):
 
 
 class Indexed(Family[A], eq=False):
-    """A choice whose actions are made when asked for: the number of them and the one at an index are known."""
+    """A choice whose actions are made when asked for: how many there are is known, and how one is made of its number."""
 
     number: int
-    at: Callable[[int], A]
+    make: Callable[[int], A]
 
-    def __iter__(self) -> Iterator[A]:
-        return map(self.at, range(self.number))
+    def at(self, index: int) -> A:
+        return self.make(index)
 
     def count(self) -> int:
         return self.number
-
-    def sample(self, source: Source) -> A:
-        return self.at(source.below(self.number))
 
     def form(self) -> Form:
         return Form(self.action, "choice", self.number, self.anytime)
@@ -191,14 +205,11 @@ class NumberRange(Family[A], eq=False):
     high: int
     make: Callable[[int], A]
 
-    def __iter__(self) -> Iterator[A]:
-        return map(self.make, range(self.low, self.high + 1))
+    def at(self, index: int) -> A:
+        return self.make(self.low + index)
 
     def count(self) -> int:
         return max(0, self.high - self.low + 1)
-
-    def sample(self, source: Source) -> A:
-        return self.make(self.low + source.below(self.high - self.low + 1))
 
     def form(self) -> Form:
         return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
@@ -215,22 +226,8 @@ class Vector(Family[A], eq=False):
     def count(self) -> int:
         return ways_to(self.total, self.caps)[0][self.total]
 
-    def __iter__(self) -> Iterator[A]:
-        return map(self.make, vectors(self.caps, self.total))
-
-    def sample(self, source: Source) -> A:
-        ways = ways_to(self.total, self.caps)
-        left = self.total
-        pick = source.below(ways[0][left])
-        numbers = []
-        for after in ways[1:]:
-            n = 0
-            while pick >= after[left - n]:
-                pick -= after[left - n]
-                n += 1
-            numbers.append(n)
-            left -= n
-        return self.make(tuple(numbers))
+    def at(self, index: int) -> A:
+        return self.make(tuple(nth_vector(ways_to(self.total, self.caps), index)))
 
     def form(self) -> Form:
         return Form(
@@ -260,13 +257,15 @@ def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
 _WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways)
 
 
-def vectors(caps: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
-    """All vectors of that sum, no number above its cap, in lexicographic order."""
-    if not caps:
-        if total == 0:
-            yield ()
-        return
-    room = sum(caps[1:])
-    for n in range(max(0, total - room), min(caps[0], total) + 1):
-        for rest in vectors(caps[1:], total - n):
-            yield (n, *rest)
+def nth_vector(ways: Sequence[Sequence[int]], index: int) -> list[int]:
+    """In lexicographic order the vector with that number, of all whose sum is the total of the ways."""
+    left = len(ways[0]) - 1
+    numbers = []
+    for after in ways[1:]:
+        n = 0
+        while index >= after[left - n]:
+            index -= after[left - n]
+            n += 1
+        numbers.append(n)
+        left -= n
+    return numbers

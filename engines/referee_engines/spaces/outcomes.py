@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import permutations
+from collections.abc import Callable, Sequence
 from math import comb, factorial, prod
 from operator import mul
 from typing import Any, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.spaces.families import Family, Form, Listed, vectors, ways_to
+from referee_engines.spaces.families import Family, Form, Listed, nth_vector, ways_to
 from referee_engines.spaces.partitions import Pile
 
 A = TypeVar("A")
@@ -45,8 +44,13 @@ class Arrangement(Family[A], eq=False):
     items: Sequence[Any]
     make: Callable[[tuple[Any, ...]], A]
 
-    def __iter__(self) -> Iterator[A]:
-        return map(self.make, permutations(self.items))
+    def at(self, index: int) -> A:
+        left = list(self.items)
+        order = []
+        for others in reversed(range(len(left))):
+            place, index = divmod(index, factorial(others))
+            order.append(left.pop(place))
+        return self.make(tuple(order))
 
     def count(self) -> int:
         return factorial(len(self.items))
@@ -75,17 +79,15 @@ class Draw(Family[A], eq=False):
     read: Callable[[Any], Sequence[Counts]]
     """Gives the counts of an action, deck by deck."""
 
-    def __iter__(self) -> Iterator[A]:
-        for drawn in self._draws(0):
-            yield self.make([tuple([kind for kind, n in enumerate(taken) for _ in range(n)]) for taken in drawn])
-
-    def _draws(self, deck: int) -> Iterator[tuple[Counts, ...]]:
-        if deck == len(self.decks):
-            yield ()
-            return
-        for taken in vectors(self.decks[deck], self.sizes[deck]):
-            for others in self._draws(deck + 1):
-                yield (taken, *others)
+    def at(self, index: int) -> A:
+        drawn: list[Pile] = []
+        # The last deck changes first.
+        for deck, size in zip(reversed(self.decks), reversed(self.sizes), strict=True):
+            ways = ways_to(size, deck)
+            index, number = divmod(index, ways[0][size])
+            drawn.append(tuple([kind for kind, n in enumerate(nth_vector(ways, number)) for _ in range(n)]))
+        drawn.reverse()
+        return self.make(drawn)
 
     def count(self) -> int:
         return prod([ways_to(size, deck)[0][size] for deck, size in zip(self.decks, self.sizes, strict=True)])

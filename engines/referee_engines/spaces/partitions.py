@@ -1,10 +1,12 @@
-"""Cards divided into piles: unordered, equal cards alike, counted and sampled without being listed."""
+"""Cards divided into piles: unordered, equal cards alike, counted, numbered and sampled without being listed."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from math import factorial, prod
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from referee_engines.chance import Source
 from referee_engines.memo import Memo
@@ -47,8 +49,13 @@ class Partition(Family[A], eq=False):
     piles: Literal[2, 3]
     make: Callable[[tuple[Pile, ...]], A]
 
-    def __iter__(self) -> Iterator[A]:
-        return map(self.make, _partitions(list(self.counts), self.piles, ()))
+    def at(self, index: int) -> A:
+        return self.make(_nth_partition(self.counts, self.piles, index))
+
+    def listing(self, start: int = 0) -> Iterator[A]:
+        # Going on from one to the next is much quicker than finding each by its number.
+        least = _nth_partition(self.counts, self.piles, start) if start else ()
+        return map(self.make, _partitions(list(self.counts), self.piles, least))
 
     def count(self) -> int:
         identity, swap, cycle, _ = self._fixed()
@@ -113,32 +120,125 @@ def _scatter(counts: Sequence[int], piles: int, ways: int, source: Source) -> li
             return parts
 
 
-def _partitions(left: list[int], piles: int, least: Pile) -> Iterator[tuple[Pile, ...]]:
-    """Canonical partitions of what is left, every pile at least `least`, in lexicographic order."""
+def _partitions(left: list[int], piles: int, least: Sequence[Pile]) -> Iterator[tuple[Pile, ...]]:
+    """Canonical partitions of what is left that do not come before `least`, in lexicographic order.
+
+    `least` holds the first piles of a partition, or nothing.
+    """
+    bound = least[0] if least else ()
     if piles == 1:
         last = tuple([kind for kind, n in enumerate(left) for _ in range(n)])
-        if last and last >= least:
+        if last and last >= bound:
             yield (last,)
         return
     smallest = next((kind for kind, n in enumerate(left) if n), None)
-    if smallest is None:
-        return
     # The first pile holds the smallest card: otherwise another pile would and come first.
+    if smallest is None or (bound and bound[0] > smallest):
+        return
     left[smallest] -= 1
-    for pile in _piles(left, [smallest]):
-        if pile >= least:
-            for others in _partitions(left, piles - 1, pile):
-                yield (pile, *others)
+    for pile in _piles(left, [smallest], bound if bound and bound[0] == smallest else ()):
+        for others in _partitions(left, piles - 1, least[1:] or (pile,)):
+            yield (pile, *others)
+        least = ()
     left[smallest] += 1
 
 
-def _piles(left: list[int], pile: list[int]) -> Iterator[Pile]:
-    """The pile and all that extend it from what is left, in lexicographic order; `left` holds the rest meanwhile."""
-    yield tuple(pile)
-    for kind in range(pile[-1], len(left)):
+def _piles(left: list[int], pile: list[int], least: Pile) -> Iterator[Pile]:
+    """The pile and all that extend it from what is left, from `least` on in lexicographic order.
+
+    `least` begins with the pile, or is empty; `left` holds the rest meanwhile.
+    """
+    size = len(pile)
+    if len(least) <= size:
+        yield tuple(pile)
+        least = ()
+    for kind in range(least[size] if least else pile[-1], len(left)):
         if left[kind]:
             left[kind] -= 1
             pile.append(kind)
-            yield from _piles(left, pile)
+            yield from _piles(left, pile, least if least and kind == least[size] else ())
             pile.pop()
             left[kind] += 1
+
+
+# What two neighbouring piles need of the following kinds to be in order. Of two piles that hold equally many of all
+# smaller kinds, the one that holds more of a kind comes first, unless the other one ends there.
+_NOTHING: Final = 0
+_ORDER: Final = 1
+_SECOND_GOES_ON: Final = 2
+_FIRST_ENDS: Final = 3
+_Needs: TypeAlias = tuple[int, ...]
+"""By pair of neighbouring piles."""
+_Dealt: TypeAlias = tuple[int, ...]
+"""Of one kind: how many each of the first piles holds, and at last how many are left for the others."""
+
+
+def _find_needs(asked: tuple[_Dealt, _Needs]) -> list[_Needs]:
+    """For every way of dealing the rest of a kind: what is needed after it. Ways that break the order are left out."""
+    dealt, needs = asked
+    if len(dealt) <= len(needs):
+        *held, left = dealt
+        return [after for n in range(left + 1) for after in _NEEDS[(*held, n, left - n), needs]]
+    after = []
+    for need, (first, second) in zip(needs, pairwise(dealt), strict=True):
+        if need == _ORDER and first != second:
+            need = _SECOND_GOES_ON if first > second else _FIRST_ENDS
+        elif need == _SECOND_GOES_ON and second:
+            need = _NOTHING
+        elif need == _FIRST_ENDS and first:
+            return []
+        after.append(need)
+    return [tuple(after)]
+
+
+def _count_ways(asked: tuple[tuple[_Dealt, ...], _Needs]) -> int:
+    """In how many ways the rest of all following kinds can be dealt as needed."""
+    kinds, needs = asked
+    if not kinds:
+        return int(_SECOND_GOES_ON not in needs)
+    return sum([_WAYS[kinds[1:], after] for after in _NEEDS[kinds[0], needs]])
+
+
+_NEEDS: Memo[tuple[_Dealt, _Needs], list[_Needs]] = Memo(_find_needs, most=4096)
+_WAYS: Memo[tuple[tuple[_Dealt, ...], _Needs], int] = Memo(_count_ways, most=4096)
+
+
+def _nth_partition(counts: Sequence[int], piles: int, index: int) -> tuple[Pile, ...]:
+    """The canonical partition with that number in lexicographic order."""
+    kinds = [kind for kind, n in enumerate(counts) if n]
+    dealt: tuple[_Dealt, ...] = tuple([(n,) for n in counts if n])
+    for _ in range(piles - 1):
+        dealt, index = _deal_pile(dealt, (_ORDER,) * (piles - 1), index)
+    return tuple(
+        [
+            tuple([kind for kind, n in zip(kinds, pile, strict=True) for _ in range(n)])
+            for pile in zip(*dealt, strict=True)
+        ]
+    )
+
+
+def _deal_pile(dealt: tuple[_Dealt, ...], needs: _Needs, index: int) -> tuple[tuple[_Dealt, ...], int]:
+    """Deals the next pile of the partition with that number, and gives its number among those with this pile."""
+    done: list[_Dealt] = []
+    reached = Counter({needs: 1})
+    for i, (*held, left) in enumerate(dealt):
+        later = dealt[i + 1 :]
+        without = tuple([(*kind[:-1], 0, kind[-1]) for kind in later])
+        # Piles that end here come before longer ones, then those that hold many of this kind.
+        ends = [(True, n) for n in range(1, left + 1)]
+        for is_end, n in (*ends, *[(False, n) for n in range(left, -1, -1)]):
+            of_kind = (*held, n, left - n)
+            after: Counter[_Needs] = Counter()
+            for need, ways in reached.items():
+                for then in _NEEDS[of_kind, need]:
+                    after[then] += ways
+            ending = sum([ways * _WAYS[without, need] for need, ways in after.items()])
+            found = ending if is_end else sum([ways * _WAYS[later, need] for need, ways in after.items()]) - ending
+            if index < found:
+                break
+            index -= found
+        done.append(of_kind)
+        if is_end:
+            return (*done, *without), index
+        reached = after
+    raise AssertionError("a number below the count falls into one of the piles")

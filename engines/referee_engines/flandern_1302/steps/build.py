@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from referee_engines.chance import Source
 from referee_engines.contract import Seat, Violation
 from referee_engines.flandern_1302.actions import Build, Finish, Site
 from referee_engines.flandern_1302.board import Board
@@ -95,30 +94,22 @@ class Tiles(Family[Build | Site], eq=False):
     _kind: type[Build] | type[Site]
     _count: int
 
-    def __iter__(self) -> Iterator[Build | Site]:
-        plans = self._board.plans
-        for city, faction, masters, plots in self._found:
-            for plot in plans[city].bits[plots]:
-                yield self._make(city, faction, masters, plot)
-
     def count(self) -> int:
         return self._count
 
-    def sample(self, source: Source) -> Build | Site:
-        index = source.below(self._count)
+    def at(self, index: int) -> Build | Site:
+        board = self._board
         for city, faction, masters, plots in self._found:
             n = plots.bit_count()
             if index < n:
-                return self._make(city, faction, masters, self._board.plans[city].bits[plots][index])
+                plan = board.plans[city]
+                plot = plan.plots[plan.bits[plots][index]]
+                return self._kind(board.cities[city], plot, board.factions[faction], masters)
             index -= n
         raise AssertionError("an index below the count falls into one of the placements")
 
     def form(self) -> Form:
         return Form(self.action, "choice", self._count, False)
-
-    def _make(self, city: int, faction: int, masters: int, plot: int) -> Build | Site:
-        board = self._board
-        return self._kind(board.cities[city], board.plans[city].plots[plot], board.factions[faction], masters)
 
 
 def _tiles(board: Board, found: list[Placement], kind: type[Build] | type[Site]) -> Tiles:

@@ -38,7 +38,7 @@ class RefereeServiceStub:
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -93,7 +93,7 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -144,7 +144,7 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, the listing too long, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
