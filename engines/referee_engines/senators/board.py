@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import astuple
 
 from referee_engines.documents import data_set
@@ -15,10 +17,24 @@ if TYPE_CHECKING:
     from referee_engines.senators.datafile import DeckFile, EventEntry, OfficeEntry
 
 
+class Worth(Struct, frozen=True):
+    """What things can bring at most, in money. No exchange of them makes anybody richer, so that wealth can be bounded."""
+
+    senator: int
+    """The lowest price of one: buying brings nothing, and neither does a release, which pays less."""
+    card: tuple[int, ...]
+    """By deck: the best card's share of a set with the bonus of a run, or the best office's effect."""
+    event: tuple[int, ...]
+    """By event: what all players together gain by it."""
+    turn: int
+    """The active player's action: the income of an extortion, or a card from each deck."""
+
+
 class Board:
     """A data set. Cards are numbered: resources by type, value and copy, then offices by kind and copy."""
 
-    def __init__(self, file: DeckFile, text: str) -> None:
+    def __init__(self, file: DeckFile, text: str, worth: Worth) -> None:
+        self.worth = worth
         self.set = data_set(file.edition, text)
         self.constants, self.start = file.constants, file.start
         self.offices: tuple[OfficeEntry, ...] = file.offices
@@ -78,6 +94,13 @@ class Board:
         """The cards of each deck that are not in these places."""
         held = {card for hands in places for hand in hands for card in hand}
         return [tuple([card for card in deck if card not in held]) for deck in self.full_decks]
+
+    def most_wealth(self, players: int, drawn: Sequence[int]) -> int:
+        """More than this all players together cannot have after turns with these events, given by the copies drawn."""
+        worth, start = self.worth, self.start
+        dealt = start.cards_per_resource_deck * sum(worth.card[:-1])
+        wealth = sum(start.money_by_turn_order[:players]) + players * (start.senators * worth.senator + dealt)
+        return wealth + sum([n * (gain + worth.turn) for n, gain in zip(drawn, worth.event, strict=True)])
 
     def wars_drawn(self, left: tuple[int, ...]) -> int:
         """How many Wars lie on the War pile, from the copies left of each event."""

@@ -8,7 +8,7 @@ from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
 from referee_engines.senators.phases import OPEN, Bidding, Election, Over, Replying, Resolving, Warring
-from referee_engines.senators.scoring import most_money
+from referee_engines.senators.scoring import most_wealth, wealth
 from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others
 
 _SPREAD = 30
@@ -49,7 +49,8 @@ def _with_other_money(board: Board, state: SenatorsState, seat: Seat | None, sou
     money = list(state.money)
     unseen = LIVING[state.fallen] if seat is None else others(state, seat)
     needs = {other: bound_money(state, other) for other in unseen}
-    room = most_money(board, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
+    spare = sum([money[other] - need for other, need in needs.items()])
+    room = most_wealth(board, state) - wealth(board, state) + spare
     for other in unseen:
         extra = source.below(min(_SPREAD, room) + 1)
         money[other] = needs[other] + extra
