@@ -68,6 +68,7 @@ class Board:
         deck_of = {value: deck for deck, values in enumerate(decks) for value in values}
         self.home = (*[deck_of[value] for value in self.value], *[DECKS.index("offices")] * len(offices))
         """By card, the deck to which it belongs."""
+        self._cards_worth = sum([worth.card[deck] for deck in self.home])
         self.full_decks = tuple(
             [tuple([card for card, home in enumerate(self.home) if home == deck]) for deck in range(len(DECKS))]
         )
@@ -96,10 +97,15 @@ class Board:
         return [tuple([card for card in deck if card not in held]) for deck in self.full_decks]
 
     def most_wealth(self, players: int, drawn: Sequence[int]) -> int:
-        """More than this all players together cannot have after turns with these events, given by the copies drawn."""
+        """More than this all players together cannot have after turns with these events, given by the copies drawn.
+
+        As if all cards had been dealt to them; and positions made by hand may have what the longest game brings besides.
+        """
+        return self._earned(players, self.full_events) + self._earned(players, drawn)
+
+    def _earned(self, players: int, drawn: Sequence[int]) -> int:
         worth, start = self.worth, self.start
-        dealt = start.cards_per_resource_deck * sum(worth.card[:-1])
-        wealth = sum(start.money_by_turn_order[:players]) + players * (start.senators * worth.senator + dealt)
+        wealth = sum(start.money_by_turn_order[:players]) + players * start.senators * worth.senator + self._cards_worth
         return wealth + sum([n * (gain + worth.turn) for n, gain in zip(drawn, worth.event, strict=True)])
 
     def wars_drawn(self, left: tuple[int, ...]) -> int:

@@ -54,9 +54,10 @@ class _Invariants:
 
     def numbers(self) -> None:
         state, board = self.state, self.board
+        most = board.most_wealth(state.players, board.full_events)
         for field, rule in (("money", "SE-GEN-06"), ("senators", "SE-GEN-01")):
             for seat, n in enumerate(getattr(state, field)):
-                self.require(n >= 0, f"seats[{seat}].{field}", f"{n} is negative", rule)
+                self.require(0 <= n <= most, f"seats[{seat}].{field}", f"{n} is not from 0 to {most}", rule)
         for left, event in zip(state.events, board.events, strict=True):
             message = f"{left} of {event.copies} cards '{event.id}' are left"
             self.require(0 <= left <= event.copies, f"events.{event.id}", message, "SE-EVENT-05")
@@ -286,14 +287,10 @@ class _Invariants:
                 self.judged(f"phase.{each.field}", each)
 
     def cash_in(self, phase: phases.Cashing) -> None:
-        """What an office has set in this cash-in is that of an office on the discard pile; a bonus waits for a set."""
-        board, state, rule = self.board, self.state, "SE-OFFICE-04"
-        played = [board.office(card) for card in board.discards(state)[-1]]
-        prices = [office.price for office in played if isinstance(office, datafile.SenatorPrice)]
-        bonuses = [office.n for office in played if isinstance(office, datafile.NextSetBonus)]
-        message = f"no office was played that sets the price {phase.price}"
-        self.require(phase.price in (0, *prices), "phase.price", message, rule)
-        message = f"no office was played that gives {phase.bonus}"
-        self.require(phase.bonus in (0, *bonuses), "phase.bonus", message, rule)
-        has_set = not phase.bonus or find_sets(board, own_cards(state, phase.seat))
-        self.require(has_set, "phase.bonus", "there is no set to sell", rule)
+        board, rule = self.board, "SE-OFFICE-04"
+        prices = [office.price for office in board.offices if isinstance(office, datafile.SenatorPrice)]
+        bonuses = [office.n for office in board.offices if isinstance(office, datafile.NextSetBonus)]
+        self.require(phase.price in (0, *prices), "phase.price", f"no office sets the price {phase.price}", rule)
+        self.require(phase.bonus in (0, *bonuses), "phase.bonus", f"no office gives {phase.bonus}", rule)
+        has_set = not phase.bonus or find_sets(board, own_cards(self.state, phase.seat))
+        self.require(has_set, "phase.bonus", "waits for a set, and there is none in hand", rule)
