@@ -28,6 +28,8 @@ class Worth(Struct, frozen=True):
     """By event: what all players together gain by it."""
     turn: int
     """The active player's action: the income of an extortion, or a card from each deck."""
+    ply: int
+    """Any one ply."""
 
 
 class Board:
@@ -96,17 +98,17 @@ class Board:
         held = {card for hands in places for hand in hands for card in hand}
         return [tuple([card for card in deck if card not in held]) for deck in self.full_decks]
 
-    def most_wealth(self, players: int, drawn: Sequence[int]) -> int:
-        """More than this all players together cannot have after turns with these events, given by the copies drawn.
+    def most_wealth(self, players: int, ply: int, drawn: Sequence[int], coming: int = 0) -> int:
+        """More than this all players together cannot have after so many plies and these events, by the copies drawn.
 
-        As if all cards had been dealt to them; and positions made by hand may have what the longest game brings besides.
+        `coming` is what the turn of the last event can still bring. It is as if all cards had been dealt to them, and a
+        position made by hand may have what the longest game brings besides.
         """
-        return self._earned(players, self.full_events) + self._earned(players, drawn)
-
-    def _earned(self, players: int, drawn: Sequence[int]) -> int:
         worth, start = self.worth, self.start
-        wealth = sum(start.money_by_turn_order[:players]) + players * start.senators * worth.senator + self._cards_worth
-        return wealth + sum([n * (gain + worth.turn) for n, gain in zip(drawn, worth.event, strict=True)])
+        wealth = sum(start.money_by_turn_order[:players]) + players * start.senators * worth.senator
+        turns = zip(worth.event, drawn, self.full_events, strict=True)
+        earned = sum([(gain + worth.turn) * (now + at_end) for gain, now, at_end in turns])
+        return min(wealth + ply * worth.ply, 2 * (wealth + self._cards_worth) + earned - coming)
 
     def wars_drawn(self, left: tuple[int, ...]) -> int:
         """How many Wars lie on the War pile, from the copies left of each event."""

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import astuple, replace
 
 from referee_engines.checks import Checks
-from referee_engines.contract import Unreadable
+from referee_engines.contract import MOST_PLIES, Unreadable
 from referee_engines.documents import read_data_file
 from referee_engines.senators.board import Board, Worth
 from referee_engines.senators.moves import PLAYERS
@@ -206,7 +206,7 @@ def load(text: str) -> Board:
     checks.raise_first()
     board = Board(file, text, _find_worth(file))
     _require_unique(checks, "resources.types", board.ids)
-    wealth = board.most_wealth(max(PLAYERS), board.full_events)
+    wealth = board.most_wealth(max(PLAYERS), MOST_PLIES, board.full_events)
     message = f"with all these events the players can come to a wealth of {wealth}; {MOST_WEALTH} is allowed"
     checks.require(wealth <= MOST_WEALTH, "events", message)
     checks.raise_first()
@@ -218,13 +218,10 @@ def _find_worth(file: DeckFile) -> Worth:
     senator = min([constants.senator_price, *[each.price for each in file.offices if isinstance(each, SenatorPrice)]])
     run = -(-constants.run_bonus // constants.set_size)
     cards = [max(values) + run if values else 0 for values in astuple(file.resources.decks)]
-    office = max([_gain(office, senator, everybody) for office in file.offices], default=0)
-    return Worth(
-        senator,
-        (*cards, office),
-        tuple([_gain(event, senator, everybody) for event in file.events]),
-        max(constants.extort_income, sum(cards) + office),
-    )
+    cards.append(max([_gain(office, senator, everybody) for office in file.offices], default=0))
+    events = [_gain(event, senator, everybody) for event in file.events]
+    income = constants.extort_income
+    return Worth(senator, tuple(cards), tuple(events), max(income, sum(cards)), max(income, *cards, *events))
 
 
 def _gain(card: OfficeEntry | EventEntry, senator: int, everybody: int) -> int:

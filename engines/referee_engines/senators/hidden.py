@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
-from referee_engines.senators.phases import OPEN, Bidding, Election, Over, Replying, Resolving, Warring
+from referee_engines.senators.phases import OPEN, Bidding, Cashing, Election, Over, Replying, Resolving, Warring
 from referee_engines.senators.scoring import most_wealth, wealth
 from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others
 
@@ -24,17 +24,22 @@ def resample(board: Board, state: SenatorsState, seat: Seat | None, source: Sour
 
 
 def _with_other_cards(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
-    """Deals the unseen cards of each deck again; the backs, which all see, stay where they are."""
+    """Deals the unseen cards of each deck again; the backs, which all see, stay where they are.
+
+    So do the cards of a player with a pending bonus: as everybody knows, there is a set among them.
+    """
+    phase = state.phase
+    kept = (seat, phase.seat) if isinstance(phase, Cashing) and phase.bonus else (seat,)
     hidden = [list(hand) for hand in state.hidden]
     decks = []
     for deck in range(MARKETS):
         unseen = list(state.decks[deck])
         for owner, hand in enumerate(state.hidden):
-            if owner != seat:
+            if owner not in kept:
                 unseen += [card for card in hand if board.home[card] == deck]
         unseen.sort()
         for owner, hand in enumerate(state.hidden):
-            if owner != seat:
+            if owner not in kept:
                 for at, card in enumerate(hand):
                     if board.home[card] == deck:
                         hidden[owner][at] = unseen.pop(source.below(len(unseen)))

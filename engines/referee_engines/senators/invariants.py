@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from referee_engines.checks import Checks
-from referee_engines.contract import Violation
+from referee_engines.contract import MOST_PLIES, Violation
 from referee_engines.senators import datafile, phases
 from referee_engines.senators.actions import Bid, Commit, Offer, Place
 from referee_engines.senators.board import Board
@@ -54,7 +54,7 @@ class _Invariants:
 
     def numbers(self) -> None:
         state, board = self.state, self.board
-        most = board.most_wealth(state.players, board.full_events)
+        most = board.most_wealth(state.players, MOST_PLIES, board.full_events)
         for field, rule in (("money", "SE-GEN-06"), ("senators", "SE-GEN-01")):
             for seat, n in enumerate(getattr(state, field)):
                 self.require(0 <= n <= most, f"seats[{seat}].{field}", f"{n} is not from 0 to {most}", rule)

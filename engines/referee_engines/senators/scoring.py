@@ -165,13 +165,13 @@ def wealth(board: Board, state: SenatorsState) -> int:
 def most_wealth(board: Board, state: SenatorsState) -> int:
     """The most that wealth can be by now. It rises at least as much with every ply, so what follows from a good state is good."""
     drawn = [full - left for full, left in zip(board.full_events, state.events, strict=True)]
-    most = board.most_wealth(state.players, drawn)
     worth, phase = board.worth, state.phase
-    match phase:  # what the turn can still bring
+    coming = 0  # in this turn
+    match phase:
         case Warring() | Deficit() | Election():
-            return most - worth.event[phase.event] - worth.turn
+            coming = worth.event[phase.event] + worth.turn
         case Choosing():
-            return most - worth.turn
+            coming = worth.turn
         case Revealing(cards):
-            return most - sum(worth.card[len(cards) :])
-    return most
+            coming = sum(worth.card[len(cards) :])
+    return board.most_wealth(state.players, state.ply, drawn, coming)
