@@ -10,10 +10,10 @@ import pytest
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument
-from referee_engines.senators.phases import Bidding, Cashing, Choosing, Drawing, Resolving
+from referee_engines.senators.phases import OPEN, Bidding, Cashing, Choosing, Drawing, Election, Resolving, Warring
 from referee_engines.senators.state import SenatorsState
 from tests.helpers.play import play
-from tests.unit.senators.table import ENGINE, card, choosing, dealt, position
+from tests.unit.senators.table import ENGINE, card, choosing, dealt, event, position
 
 
 def cards_in(state: SenatorsState) -> list[str]:
@@ -114,3 +114,35 @@ def test_unknown_words_of_a_document_are_refused() -> None:
     ):
         with pytest.raises(BadDocument):
             documents.read_document(ENGINE, broken)
+
+
+@pytest.mark.parametrize(
+    ("state", "phase", "field"),
+    [
+        (position(Cashing(0)), {"price": 0}, "phase.price"),
+        (position(Cashing(0)), {"bonus": 0}, "phase.bonus"),
+        (position(Cashing(0)), {"bonus": 10}, "phase.bonus"),
+        (position(Cashing(0)), {"event": "war"}, "phase.event"),
+        (position(Drawing()), {"seat": 0}, "phase.seat"),
+        (position(Warring(event("war"), (OPEN,) * 3), drawn="war"), {"bids": [-1, None, None]}, "phase.bids[0]"),
+        (
+            position(Election(event("election"), 1, (0,) * 3), drawn="election"),
+            {"bids": [0, None, None]},
+            "phase.bids[0]",
+        ),
+        (
+            position(Bidding((card("grain-1"), -1, -1, -1), (0,) * 12, 1)),
+            {"stones": [[0, None, None], *[[None] * 3] * 3]},
+            "phase.stones[0][0]",
+        ),
+    ],
+    ids=str,
+)
+def test_a_document_has_one_form(state: SenatorsState, phase: dict[str, Any], field: str) -> None:
+    """Nothing is written for what is absent, and a phase has no field of another one."""
+    written = json.loads(documents.write_document(ENGINE, state))
+    assert documents.read_document(ENGINE, json.dumps(written)) == state
+    written["phase"] |= phase
+    with pytest.raises(BadDocument) as refusal:
+        documents.read_document(ENGINE, json.dumps(written))
+    assert [problem.field for problem in refusal.value.problems] == [field]
