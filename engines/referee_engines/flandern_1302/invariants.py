@@ -191,11 +191,14 @@ def _pieces(board: Board, state: Flandern1302State, plan: Plan, city: City, fiel
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
         checks.fail(field, "a piece after a scoring that was not or that allows none")
-    left = quarters & ~centre
-    for plots in city.masters:
+    left, on_centre = quarters, 0
+    for masters, plots in zip(board.masters, city.masters, strict=True):
         if plots & ~left:
             checks.fail(field, "printed masters without a quarter, or two numbers of them on one")
         left &= ~plots
+        on_centre += masters * bool(plots & centre)
+    if on_centre != sum([n for n, own in zip(board.centre_masters, city.quarters, strict=True) if own & centre]):
+        checks.fail(field, f"{on_centre} printed masters are not those of the centre")
 
 
 def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
@@ -272,11 +275,20 @@ def _golden_cards(board: Board, state: Flandern1302State, checks: Checks) -> Non
     pieces = board.figures - figures_left(board, state)
     if pieces > min(board.figures, drawn[GUILD_MASTER]):
         checks.fail("cities", f"{pieces} figures; {drawn[GUILD_MASTER]} cards were played", "FL-START-08")
-    held = sum(state.influence)
+    _influence(board, state, drawn[INFLUENCE], checks)
+
+
+def _influence(board: Board, state: Flandern1302State, gained: int, checks: Checks) -> None:
+    """All start alike; more comes from golden cards alone, and less from reveals."""
+    phase, held = state.phase, list(state.influence)
     if isinstance(phase, Acting):
-        held += sum([k for _, k in phase.commits])
-    if held > state.players * board.influence + drawn[INFLUENCE]:
-        checks.fail("influence", f"{held} cards; {drawn[INFLUENCE]} were gained", "FL-START-02")
+        held = [n + k for n, (_, k) in zip(held, phase.commits, strict=True)]
+    more = sum([max(0, n - board.influence) for n in held])
+    if more > gained:
+        checks.fail("influence", f"{more} more than the {board.influence} of the start; {gained} gained", "FL-START-02")
+    is_first = state.round == 0 or (state.round == 1 and isinstance(phase, (Drawing, Choosing, Acting)))
+    if is_first and min(held) < board.influence:
+        checks.fail("influence", f"fewer than {board.influence} before the first reveal", "FL-SETUP-02")
 
 
 def _rounds(state: Flandern1302State, drawn: list[int], kept: int, checks: Checks) -> None:
@@ -330,8 +342,6 @@ def _setup(board: Board, state: Flandern1302State, checks: Checks) -> None:
     order = [state.guilds[(state.start + i) % state.players] for i in range(n)]
     if sorted(standing) != sorted(order) or (isinstance(phase, SetupCentre) and n == state.players):
         checks.fail("cities", "the centres are not those placed so far", "FL-SETUP-04")
-    if state.influence != (board.influence,) * state.players:
-        checks.fail("influence", "nothing was played before the first round", "FL-SETUP-02")
 
 
 def _end(board: Board, state: Flandern1302State, checks: Checks) -> None:

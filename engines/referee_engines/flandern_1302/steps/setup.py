@@ -131,8 +131,10 @@ def _place_centre(
 def _with_centre(board: Board, state: Flandern1302State, name: str, faction: int, log: Log) -> Flandern1302State:
     log.append(CentrePlaced(name, board.factions[faction]))
     index = board.city_index[name]
-    city = state.cities[index]
-    city = replace(city, quarters=replaced(city.quarters, faction, board.plans[index].centre))
+    city, centre = state.cities[index], board.plans[index].centre
+    city = replace(city, quarters=replaced(city.quarters, faction, centre))
+    if printed := board.centre_masters[faction]:
+        city = replace(city, masters=replaced(city.masters, board.masters_index[printed], centre))
     return replace(state, cities=replaced(state.cities, index, city))
 
 
