@@ -7,7 +7,7 @@ from operator import gt
 
 from referee_engines.checks import Checks
 from referee_engines.flandern_1302.board import Board, Plan
-from referee_engines.flandern_1302.flow import Builders, builders, dead_plots, free_plots
+from referee_engines.flandern_1302.flow import builders, dead_plots, free_plots, revivable_plots
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     CARDS,
@@ -29,6 +29,7 @@ from referee_engines.flandern_1302.state import (
     SetupDeal,
     SetupStart,
     built,
+    cards_executed,
     golden_card,
     turn_order,
 )
@@ -121,7 +122,7 @@ def _phase(board: Board, state: Flandern1302State, checks: Checks) -> None:
 def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """What stands in each city can have come there by the rules."""
     in_play = builders(board, state)
-    is_over, executed = isinstance(state.phase, Over), _cards_executed(state)
+    is_over, executed = isinstance(state.phase, Over), cards_executed(state)
     # Step 6 of the round before was the last thing that happened on the board.
     is_fresh = state.round > 1 and not executed
     open_plots = full_cities = 0
@@ -141,7 +142,7 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
             continue
         if is_fresh and dead_plots(plan, city, free, in_play):
             checks.fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
-        if city.covers and _revivable(plan, city, in_play):
+        if city.covers and revivable_plots(plan, city, in_play):
             checks.fail(field, "a plot is covered that could be built on", "FL-COVER-01")
     if state.round > 1 and not is_over and checks.is_clean:
         # Every card carried out since step 6 has filled at most one plot.
@@ -149,11 +150,6 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
             checks.fail("cities", f"{full_cities} are full and not scored after {executed} cards", "FL-SCORE-01")
         if open_plots + executed < 2:
             checks.fail("cities", f"{open_plots} free plots after {executed} cards: the game was over", "FL-END-01")
-
-
-def _revivable(plan: Plan, city: City, in_play: Builders) -> int:
-    """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
 
 
 def _round(state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
@@ -198,7 +194,7 @@ def _pieces(board: Board, state: Flandern1302State, plan: Plan, city: City, fiel
         left &= ~plots
         on_centre += masters * bool(plots & centre)
     if on_centre != sum([n for n, own in zip(board.centre_masters, city.quarters, strict=True) if own & centre]):
-        checks.fail(field, f"{on_centre} printed masters are not those of the centre")
+        checks.fail(field, f"{on_centre} printed masters on the centre, which its tile does not have")
 
 
 def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
@@ -210,14 +206,6 @@ def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, 
     if loose := quarters & ~plan.linked(quarters):
         plots = ", ".join(plan.ids(loose))
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
-
-
-def _cards_executed(state: Flandern1302State) -> int:
-    """How many cards have been carried out in this round at most."""
-    phase, n = state.phase, state.players
-    if isinstance(phase, Acting):
-        return phase.acted
-    return n if isinstance(phase, Gold) else n + 1 if isinstance(phase, Over) else 0
 
 
 def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -245,7 +233,7 @@ def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
             checks.fail(f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
     if stones_left(board, state) < 0:
         checks.fail("cities", f"more sites than {board.stones} stones", "FL-SITE-03")
-    most = max(0, state.round - 1) * (state.players + 1) + _cards_executed(state)
+    most = max(0, state.round - 1) * (state.players + 1) + cards_executed(state)
     if laid > most:
         checks.fail("tiles", f"{laid} tiles were laid by {most} cards", "FL-CITY-01")
 
@@ -280,13 +268,13 @@ def _golden_cards(board: Board, state: Flandern1302State, checks: Checks) -> Non
 
 def _influence(board: Board, state: Flandern1302State, gained: int, checks: Checks) -> None:
     """All start alike; more comes from golden cards alone, and less from reveals."""
-    phase, held = state.phase, list(state.influence)
+    phase, held = state.phase, state.influence
     if isinstance(phase, Acting):
-        held = [n + k for n, (_, k) in zip(held, phase.commits, strict=True)]
+        held = tuple([n + k for n, (_, k) in zip(held, phase.commits, strict=True)])
     more = sum([max(0, n - board.influence) for n in held])
     if more > gained:
         checks.fail("influence", f"{more} more than the {board.influence} of the start; {gained} gained", "FL-START-02")
-    is_first = state.round == 0 or (state.round == 1 and isinstance(phase, (Drawing, Choosing, Acting)))
+    is_first = state.round < 2 and not isinstance(phase, (Gold, Over))
     if is_first and min(held) < board.influence:
         checks.fail("influence", f"fewer than {board.influence} before the first reveal", "FL-SETUP-02")
 
@@ -350,7 +338,7 @@ def _end(board: Board, state: Flandern1302State, checks: Checks) -> None:
         return
     in_play = builders(board, state)
     # What is covered though it could be built on was free until the end.
-    free = sum([_revivable(*each, in_play).bit_count() for each in zip(board.plans, state.cities, strict=True)])
+    free = sum([revivable_plots(*each, in_play).bit_count() for each in zip(board.plans, state.cities, strict=True)])
     if phase.deck_empty and any(map(any, state.deck)):
         checks.fail("deck", "not used up", "FL-END-02")
     if phase.deck_empty != (free > 1):
