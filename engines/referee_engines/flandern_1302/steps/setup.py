@@ -26,7 +26,7 @@ from referee_engines.flandern_1302.state import (
     built,
     sets_centres,
 )
-from referee_engines.ids import read_id
+from referee_engines.ids import read_id, read_ids
 from referee_engines.options import read_seat
 from referee_engines.refusals import violation, wrong_players
 from referee_engines.spaces import Arrangement, Choice, Family, Outcomes
@@ -150,7 +150,7 @@ def _list_deals(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[
 
 
 def _judge_deal(board: Board, state: Flandern1302State, seat: Seat, action: Deal) -> Sequence[Violation]:
-    cities = [read_id(board.city_index, city, "cities", "city") for city in action.cities]
+    cities = read_ids(board.city_index, action.cities, "cities", "city")
     empty = _empty_cities(state)
     if sorted(cities) == empty:
         return ()
