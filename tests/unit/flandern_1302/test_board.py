@@ -101,6 +101,8 @@ REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
     (lambda d: d["golden_deck"].update(A=[], B=[]), "golden_deck", "0 cards"),
     (lambda d: d["player_cards"]["city"].append("paris"), "player_cards.city[6]", "'paris'"),
     (lambda d: d["player_cards"].update(pickup=0), "player_cards.pickup", ">= 1"),
+    (lambda d: d["player_cards"].update(city=["gent"] * 1001), "player_cards.city", "length <= 1000"),
+    (lambda d: d["player_cards"].update(influence=97), "player_cards.influence", "a player can have 101; 100"),
     (lambda d: d["wood"].update(scored_markers=5), "wood.scored_markers", "5 markers"),
     (lambda d: d["wood"].update(site_stones=-3), "wood.site_stones", ">= 0"),
     (lambda d: d["value"].update(quarter_under_construction=1), "value.quarter_under_construction", "1"),
