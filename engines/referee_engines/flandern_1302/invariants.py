@@ -187,14 +187,11 @@ def _pieces(board: Board, state: Flandern1302State, plan: Plan, city: City, fiel
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
         checks.fail(field, "a piece after a scoring that was not or that allows none")
-    left, on_centre = quarters, 0
-    for masters, plots in zip(board.masters, city.masters, strict=True):
+    left = quarters
+    for plots in city.masters:
         if plots & ~left:
             checks.fail(field, "printed masters without a quarter, or two numbers of them on one")
         left &= ~plots
-        on_centre += masters * bool(plots & centre)
-    if on_centre != sum([n for n, own in zip(board.centre_masters, city.quarters, strict=True) if own & centre]):
-        checks.fail(field, f"{on_centre} printed masters on the centre, which its tile does not have")
 
 
 def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
@@ -216,7 +213,13 @@ def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
     with_masters = {0: ~sum(printed)} | dict(zip(board.masters, printed, strict=True))
     for faction, quarters in enumerate(zip(*[city.quarters for city in state.cities], strict=True)):
         name, standing = board.factions[faction], board.whole(quarters)
-        centres = (standing & of_shape[board.centre_shape]).bit_count()
+        centre = standing & of_shape[board.centre_shape]
+        centres = centre.bit_count()
+        if centre & ~with_masters[board.centre_masters[faction]]:
+            at = next(
+                city for city, plan, own in zip(board.cities, board.plans, quarters, strict=True) if own & plan.centre
+            )
+            checks.fail(f"cities.{at}", f"other printed masters on the centre than on that of {name}")
         if centres > 1 or (centres == 0 and state.round > 0):
             checks.fail("cities", f"{name} has {centres} centres", "FL-SETUP-03")
         known, supply = 0, state.tiles[faction]
