@@ -110,13 +110,12 @@ class View(Struct, frozen=True):
     """The id of the rule that ended the game; empty while it runs."""
 
 
-MOST_PLIES: Final = 2_000_000_000
-"""Of a state: a number that fits everywhere and that no game comes near."""
+MOST_PLIES: Final = 1_000_000_000
+"""Of a state, from wherever it comes: a number that fits everywhere and that no game comes near. Counting stops there, so that
+a position that claims to be so old is played to its end like any other, and every state on the way can be read."""
 _LARGEST: Final = (1 << 63) - 1
 Number: TypeAlias = Annotated[int, Meta(ge=-_LARGEST, le=_LARGEST)]
 """A number of a position document. Those of JSON have any length, and even to name a sum of such numbers can fail."""
-PlyNumber: TypeAlias = Annotated[int, Meta(ge=-_LARGEST, le=MOST_PLIES // 2)]
-"""The ply of a position document: far from the most that a state can have, so that the game can go on."""
 
 
 class DataRef(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +132,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True):
     rules: str
     data: DataRef
     players: Number
-    ply: PlyNumber
+    ply: Number
 
 
 class Turn(Struct, frozen=True, gc=False):

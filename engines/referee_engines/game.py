@@ -175,7 +175,8 @@ class Game:
         after = effect(board, state, seat, action, log)
         if type(after.phase) in self._settles:
             after = self._settle(board, after, log)
-        return Transition(replace(after, ply=state.ply + 1), log)
+        ply = state.ply
+        return Transition(replace(after, ply=ply + 1 if ply < MOST_PLIES else ply), log)
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
         stage = self._stages.get(type(state.phase), NO_STAGE)

@@ -17,6 +17,11 @@ def read_id(index: Mapping[str, int], word: str, field: str, what: str) -> int:
     return found
 
 
+def read_ids(index: Mapping[str, int], words: Sequence[str], field: str, what: str) -> list[int]:
+    """The numbers of the ids in a list. Raises `Unreadable` that names the entry of the first unknown one."""
+    return [read_id(index, word, f"{field}[{i}]", what) for i, word in enumerate(words)]
+
+
 def unknown_id(known: Collection[str], word: str, field: str, what: str) -> Unreadable:
     """The error for an id that the data set does not have."""
     listed = ", ".join(list(known)[:_MOST_LISTED])
@@ -28,8 +33,10 @@ def check_ids(known: Mapping[str, Sequence[str]], kinds: Mapping[str, str], acti
     for field in action.__struct_fields__:
         kind = kinds.get(field, "")
         if kind in known:
-            value = getattr(action, field)
-            words = value if isinstance(value, tuple) else () if value is None else (value,)
-            for word in words:
-                if word not in known[kind]:
-                    raise unknown_id(known[kind], word, field, kind)
+            value, ids = getattr(action, field), known[kind]
+            if isinstance(value, tuple):
+                for i, word in enumerate(value):
+                    if word not in ids:
+                        raise unknown_id(ids, word, f"{field}[{i}]", kind)
+            elif value is not None and value not in ids:
+                raise unknown_id(ids, value, field, kind)

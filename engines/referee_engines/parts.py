@@ -70,7 +70,11 @@ def or_null(part: Part, none: Any) -> Part:
         return None if value == none else part.write(value)
 
     def read(value: Any, field: str, checks: Checks) -> Any:
-        return none if value is None else part.read(value, field, checks)
+        if value is None:
+            return none
+        found = part.read(value, field, checks)
+        checks.require(found != none, field, f"{value} is written as null")
+        return found
 
     return Part(part.type | None, write, read)
 
@@ -218,6 +222,8 @@ def phases(kinds: Sequence[type[Any]], special: Mapping[type[Any], PhaseFields] 
             given = getattr(value, key)
             if given is not None:
                 found[attribute] = part.read(given, f"{field}.{key}", checks)
+                is_present = attribute not in fields.absent or found[attribute] != fields.absent[attribute]
+                checks.require(is_present, f"{field}.{key}", f"{given} is written by leaving it out")
             else:
                 checks.require(may_lack, f"{field}.{key}", f"missing, the phase {value.name} needs it")
                 found[attribute] = fields.absent.get(attribute)

@@ -136,6 +136,13 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
             "",
         ),
         ("ApplyAction", apply, Status.ABORTED, "DIGEST_MISMATCH", ""),
+        (
+            "ViewGame",
+            pb.ViewGameRequest(state=state_with(state, token=bytes(1 << 19))),
+            Status.RESOURCE_EXHAUSTED,
+            "OVER_LIMIT",
+            "",
+        ),
     ]
 
 

@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from referee.v1 import service_pb2 as pb
+from referee_engines.contract import MOST_PLIES
 from referee_engines.registry import BUILT_IN
-from referee_service.errors import UnknownGame
+from referee_service.errors import InvalidState, UnknownGame
 from referee_service.referee import RefereeService
+from referee_service.tokens import Tokens
 from tests.service.games import GAMES, PLAYERS, middle, positions, the_service
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
@@ -118,17 +121,31 @@ def with_value(document: Any, path: tuple[Any, ...], value: Any) -> Any:
 
 
 def test_play_goes_on_from_the_last_ply_that_is_read(game: str) -> None:
-    """What follows from a good state is good everywhere: another process plays it too."""
+    """What follows from a good state is good everywhere: another process plays it, and its document is read."""
     document = exported(game)
-    document["ply"] = 1_000_000_000
+    document["ply"] = MOST_PLIES
     state = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).imported.state
     listing = the_service().list_legal_actions(
         pb.ListLegalActionsRequest(state=state, seat=middle(game).turn.awaited[0])
     )
     request = pb.ApplyActionRequest(state=state, seat=middle(game).turn.awaited[0], action=listing.actions[0].action)
     after = the_service().apply_action(request).accepted.state
-    assert RefereeService(BUILT_IN).view_game(pb.ViewGameRequest(state=after)).turn.ply == 1_000_000_001
+    other = RefereeService(BUILT_IN)
+    assert other.view_game(pb.ViewGameRequest(state=after)).turn.ply == MOST_PLIES
+    written = other.export_state(pb.ExportStateRequest(state=after)).document
+    assert other.import_state(pb.ImportStateRequest(document=written)).imported.state == after
 
-    document["ply"] += 1
+
+def test_tokens_and_documents_have_one_limit_of_plies(game: str) -> None:
+    document = exported(game)
+    document["ply"] = MOST_PLIES + 1
     problems = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
     assert [problem.field for problem in problems] == ["ply"]
+
+    document["ply"] = MOST_PLIES
+    last = the_service().import_state(pb.ImportStateRequest(document=json.dumps(document))).imported.state
+    engine, state, turn = Tokens(BUILT_IN).open(last)
+    last.token = Tokens(BUILT_IN).close(engine, replace(state, ply=MOST_PLIES + 1), turn)
+    with pytest.raises(InvalidState) as refused:
+        Tokens(BUILT_IN).open(last)
+    assert [problem.field for problem in refused.value.problems] == ["ply"]

@@ -108,7 +108,13 @@ class Board:
         self.tiles = tuple([tuple([own[kind] for kind in sorted(own)]) for own in counts])
         """By faction: how many tiles of each kind are printed."""
         self.kind_index = tuple([{kind: i for i, kind in enumerate(own)} for own in self.kinds])
-        self.masters = tuple(sorted({masters for own in self.kinds for _, masters in own if masters}))
+        shape = self.shapes[self.centre_shape]
+        self.centre_masters = tuple(
+            [sum([tile.masters for tile in file.tiles[f] if tile.shape == shape and tile.count]) for f in self.factions]
+        )
+        """By faction: the guild masters printed on its centre."""
+        printed = {masters for own in self.kinds for _, masters in own}.union(self.centre_masters)
+        self.masters = tuple(sorted(printed - {0}))
         """The numbers of guild masters, from 1, that are printed on tiles."""
         self.masters_index = {masters: i for i, masters in enumerate(self.masters)}
 

@@ -17,6 +17,8 @@ MOST_PLOTS: Final = 62
 """In one city: a set of its plots is a number of 63 bits, which every token format carries."""
 MOST: Final = 1000
 """The most of any component: far above a game's box, far below what the wire carries."""
+MOST_INFLUENCE: Final = 100
+"""The influence cards that one player can have: every number of them that can be added is an action of its own."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z")]
 
@@ -55,7 +57,7 @@ class WoodFile(_Entry, frozen=True):
 
 
 class PlayerCardsFile(_Entry, frozen=True):
-    city: tuple[str, ...]
+    city: Annotated[tuple[str, ...], Meta(max_length=MOST)]
     site: Count
     pickup: Annotated[int, Meta(ge=1, le=MOST)]
     influence: Count
@@ -230,10 +232,7 @@ def _check_tiles(file: BoardFile, checks: Checks) -> None:
     for faction, tiles in file.tiles.items():
         checks.require(faction in factions, f"tiles.{faction}", "unknown faction")
         for i, tile in enumerate(tiles):
-            at = f"tiles.{faction}[{i}]"
-            is_plain = tile.shape != centre or not tile.masters
-            checks.require(tile.shape in shapes, f"{at}.shape", f"unknown shape '{tile.shape}'")
-            checks.require(is_plain, f"{at}.masters", "a centre has no printed guild masters")
+            checks.require(tile.shape in shapes, f"tiles.{faction}[{i}].shape", f"unknown shape '{tile.shape}'")
     for faction in factions:
         centres = sum([tile.count for tile in file.tiles.get(faction, ()) if tile.shape == centre])
         message = f"{centres} centre tiles (shape {centre}); each faction has 1"
@@ -253,6 +252,10 @@ def _check_cards(file: BoardFile, checks: Checks) -> None:
                 checks.require(not card.city, f"{at}.city", f"a {card.type} card does not belong to a city")
     total = sum([card.count for card in (*file.golden_deck.A, *file.golden_deck.B)])
     checks.require(0 < total <= MOST, "golden_deck", f"{total} cards are not from 1 to {MOST}")
+    golden = [card.count for card in (*file.golden_deck.A, *file.golden_deck.B) if card.type == "influence"]
+    held = file.player_cards.influence + sum(golden)
+    message = f"with {sum(golden)} golden ones a player can have {held}; {MOST_INFLUENCE} are allowed"
+    checks.require(held <= MOST_INFLUENCE, "player_cards.influence", message)
 
 
 def _check_plots(board: Board, checks: Checks) -> None:

@@ -134,6 +134,11 @@ def dead_plots(plan: Plan, city: City, free: int, in_play: Builders) -> int:
     return free & ~alive
 
 
+def revivable_plots(plan: Plan, city: City, in_play: Builders) -> int:
+    """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
+    return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
+
+
 def _cover(board: Board, state: Flandern1302State, index: int, plots: int, rule: str, log: Log) -> Flandern1302State:
     names = board.plans[index].ids(plots)
     in_supply = max(0, board.covers - sum([city.covers.bit_count() for city in state.cities]))

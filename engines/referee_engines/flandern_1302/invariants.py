@@ -7,7 +7,7 @@ from operator import gt
 
 from referee_engines.checks import Checks
 from referee_engines.flandern_1302.board import Board, Plan
-from referee_engines.flandern_1302.flow import Builders, builders, dead_plots, free_plots
+from referee_engines.flandern_1302.flow import builders, dead_plots, free_plots, revivable_plots
 from referee_engines.flandern_1302.state import (
     ACTION_CARDS,
     CARDS,
@@ -29,6 +29,7 @@ from referee_engines.flandern_1302.state import (
     SetupDeal,
     SetupStart,
     built,
+    cards_executed,
     golden_card,
     turn_order,
 )
@@ -121,7 +122,7 @@ def _phase(board: Board, state: Flandern1302State, checks: Checks) -> None:
 def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """What stands in each city can have come there by the rules."""
     in_play = builders(board, state)
-    is_over, executed = isinstance(state.phase, Over), _cards_executed(state)
+    is_over, executed = isinstance(state.phase, Over), cards_executed(state)
     # Step 6 of the round before was the last thing that happened on the board.
     is_fresh = state.round > 1 and not executed
     open_plots = full_cities = 0
@@ -141,7 +142,7 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
             continue
         if is_fresh and dead_plots(plan, city, free, in_play):
             checks.fail(field, "a plot that nobody can build on is not covered", "FL-COVER-01")
-        if city.covers and _revivable(plan, city, in_play):
+        if city.covers and revivable_plots(plan, city, in_play):
             checks.fail(field, "a plot is covered that could be built on", "FL-COVER-01")
     if state.round > 1 and not is_over and checks.is_clean:
         # Every card carried out since step 6 has filled at most one plot.
@@ -149,11 +150,6 @@ def _cities(board: Board, state: Flandern1302State, checks: Checks) -> None:
             checks.fail("cities", f"{full_cities} are full and not scored after {executed} cards", "FL-SCORE-01")
         if open_plots + executed < 2:
             checks.fail("cities", f"{open_plots} free plots after {executed} cards: the game was over", "FL-END-01")
-
-
-def _revivable(plan: Plan, city: City, in_play: Builders) -> int:
-    """The covered plots that are not dead; a dead plot stays dead, so there are none before the end."""
-    return city.covers & ~dead_plots(plan, city, plan.building & ~built(city), in_play)
 
 
 def _round(state: Flandern1302State, plan: Plan, city: City, field: str, checks: Checks) -> None:
@@ -191,7 +187,7 @@ def _pieces(board: Board, state: Flandern1302State, plan: Plan, city: City, fiel
         checks.fail(field, "a piece on the centre, which is not a quarter in this game")
     if (city.late_cathedrals or city.late_figures) and not (city.scored and options.figures_allowed_in_scored_city):
         checks.fail(field, "a piece after a scoring that was not or that allows none")
-    left = quarters & ~centre
+    left = quarters
     for plots in city.masters:
         if plots & ~left:
             checks.fail(field, "printed masters without a quarter, or two numbers of them on one")
@@ -209,14 +205,6 @@ def _neighbours(board: Board, state: Flandern1302State, plan: Plan, city: City, 
         checks.fail(field, f"the long side of {plots} never touched a quarter", "FL-PLACE-02")
 
 
-def _cards_executed(state: Flandern1302State) -> int:
-    """How many cards have been carried out in this round at most."""
-    phase, n = state.phase, state.players
-    if isinstance(phase, Acting):
-        return phase.acted
-    return n if isinstance(phase, Gold) else n + 1 if isinstance(phase, Over) else 0
-
-
 def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
     """Centres, tiles and stones are conserved."""
     laid = 0
@@ -225,7 +213,13 @@ def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
     with_masters = {0: ~sum(printed)} | dict(zip(board.masters, printed, strict=True))
     for faction, quarters in enumerate(zip(*[city.quarters for city in state.cities], strict=True)):
         name, standing = board.factions[faction], board.whole(quarters)
-        centres = (standing & of_shape[board.centre_shape]).bit_count()
+        centre = standing & of_shape[board.centre_shape]
+        centres = centre.bit_count()
+        if centre & ~with_masters[board.centre_masters[faction]]:
+            at = next(
+                city for city, plan, own in zip(board.cities, board.plans, quarters, strict=True) if own & plan.centre
+            )
+            checks.fail(f"cities.{at}", f"other printed masters on the centre than on that of {name}")
         if centres > 1 or (centres == 0 and state.round > 0):
             checks.fail("cities", f"{name} has {centres} centres", "FL-SETUP-03")
         known, supply = 0, state.tiles[faction]
@@ -242,7 +236,7 @@ def _supplies(board: Board, state: Flandern1302State, checks: Checks) -> None:
             checks.fail(f"tiles.{name}", "the guild is not played", "FL-SETUP-02")
     if stones_left(board, state) < 0:
         checks.fail("cities", f"more sites than {board.stones} stones", "FL-SITE-03")
-    most = max(0, state.round - 1) * (state.players + 1) + _cards_executed(state)
+    most = max(0, state.round - 1) * (state.players + 1) + cards_executed(state)
     if laid > most:
         checks.fail("tiles", f"{laid} tiles were laid by {most} cards", "FL-CITY-01")
 
@@ -272,11 +266,20 @@ def _golden_cards(board: Board, state: Flandern1302State, checks: Checks) -> Non
     pieces = board.figures - figures_left(board, state)
     if pieces > min(board.figures, drawn[GUILD_MASTER]):
         checks.fail("cities", f"{pieces} figures; {drawn[GUILD_MASTER]} cards were played", "FL-START-08")
-    held = sum(state.influence)
+    _influence(board, state, drawn[INFLUENCE], checks)
+
+
+def _influence(board: Board, state: Flandern1302State, gained: int, checks: Checks) -> None:
+    """All start alike; more comes from golden cards alone, and less from reveals."""
+    phase, held = state.phase, state.influence
     if isinstance(phase, Acting):
-        held += sum([k for _, k in phase.commits])
-    if held > state.players * board.influence + drawn[INFLUENCE]:
-        checks.fail("influence", f"{held} cards; {drawn[INFLUENCE]} were gained", "FL-START-02")
+        held = tuple([n + k for n, (_, k) in zip(held, phase.commits, strict=True)])
+    more = sum([max(0, n - board.influence) for n in held])
+    if more > gained:
+        checks.fail("influence", f"{more} more than the {board.influence} of the start; {gained} gained", "FL-START-02")
+    is_first = state.round < 2 and not isinstance(phase, (Gold, Over))
+    if is_first and min(held) < board.influence:
+        checks.fail("influence", f"fewer than {board.influence} before the first reveal", "FL-SETUP-02")
 
 
 def _rounds(state: Flandern1302State, drawn: list[int], kept: int, checks: Checks) -> None:
@@ -330,8 +333,6 @@ def _setup(board: Board, state: Flandern1302State, checks: Checks) -> None:
     order = [state.guilds[(state.start + i) % state.players] for i in range(n)]
     if sorted(standing) != sorted(order) or (isinstance(phase, SetupCentre) and n == state.players):
         checks.fail("cities", "the centres are not those placed so far", "FL-SETUP-04")
-    if state.influence != (board.influence,) * state.players:
-        checks.fail("influence", "nothing was played before the first round", "FL-SETUP-02")
 
 
 def _end(board: Board, state: Flandern1302State, checks: Checks) -> None:
@@ -340,7 +341,7 @@ def _end(board: Board, state: Flandern1302State, checks: Checks) -> None:
         return
     in_play = builders(board, state)
     # What is covered though it could be built on was free until the end.
-    free = sum([_revivable(*each, in_play).bit_count() for each in zip(board.plans, state.cities, strict=True)])
+    free = sum([revivable_plots(*each, in_play).bit_count() for each in zip(board.plans, state.cities, strict=True)])
     if phase.deck_empty and any(map(any, state.deck)):
         checks.fail("deck", "not used up", "FL-END-02")
     if phase.deck_empty != (free > 1):

@@ -161,6 +161,14 @@ def golden_card(state: Flandern1302State) -> int:
     return phase.card if isinstance(phase, (Choosing, Acting, Gold)) else NO_CARD
 
 
+def cards_executed(state: Flandern1302State) -> int:
+    """How many cards have been carried out in this round at most."""
+    phase, n = state.phase, state.players
+    if isinstance(phase, Acting):
+        return phase.acted
+    return n if isinstance(phase, Gold) else n + 1 if isinstance(phase, Over) else 0
+
+
 def top_letter(state: Flandern1302State) -> int:
     """The back of the top golden card: A until the A cards are used up (FL-SETUP-05)."""
     return 0 if any(state.deck[0]) else 1

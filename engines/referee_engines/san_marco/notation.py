@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from referee_engines.contract import Action, Unreadable
 from referee_engines.game import Game
-from referee_engines.ids import check_ids, read_id
+from referee_engines.ids import check_ids, read_id, read_ids
 from referee_engines.notation import NUMBER, Slot, TemplateNotation
 from referee_engines.san_marco import actions
 from referee_engines.san_marco.actions import (
@@ -86,8 +86,7 @@ def check_readable(board: Board, action: Action) -> None:
     """Raises `Unreadable` for the first id that the data set does not have."""
     match action:
         case Deal():
-            for card in action.action_cards:
-                read_id(board.action_card_index, card, "action_cards", "action card")
+            read_ids(board.action_card_index, action.action_cards, "action_cards", "action card")
         case Split():
             read_piles(board, action)
         case MoveDoge():

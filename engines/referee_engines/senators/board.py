@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import astuple
 
 from referee_engines.documents import data_set
@@ -15,10 +17,26 @@ if TYPE_CHECKING:
     from referee_engines.senators.datafile import DeckFile, EventEntry, OfficeEntry
 
 
+class Worth(Struct, frozen=True):
+    """What things can bring at most, in money. No exchange of them makes anybody richer, so that wealth can be bounded."""
+
+    senator: int
+    """The lowest price of one: buying brings nothing, and neither does a release, which pays less."""
+    card: tuple[int, ...]
+    """By deck: the best card's share of a set with the bonus of a run, or the best office's effect."""
+    event: tuple[int, ...]
+    """By event: what all players together gain by it."""
+    turn: int
+    """The active player's action: the income of an extortion, or a card from each deck."""
+    ply: int
+    """Any one ply."""
+
+
 class Board:
     """A data set. Cards are numbered: resources by type, value and copy, then offices by kind and copy."""
 
-    def __init__(self, file: DeckFile, text: str) -> None:
+    def __init__(self, file: DeckFile, text: str, worth: Worth) -> None:
+        self.worth = worth
         self.set = data_set(file.edition, text)
         self.constants, self.start = file.constants, file.start
         self.offices: tuple[OfficeEntry, ...] = file.offices
@@ -52,6 +70,7 @@ class Board:
         deck_of = {value: deck for deck, values in enumerate(decks) for value in values}
         self.home = (*[deck_of[value] for value in self.value], *[DECKS.index("offices")] * len(offices))
         """By card, the deck to which it belongs."""
+        self._cards_worth = sum([worth.card[deck] for deck in self.home])
         self.full_decks = tuple(
             [tuple([card for card, home in enumerate(self.home) if home == deck]) for deck in range(len(DECKS))]
         )
@@ -78,6 +97,18 @@ class Board:
         """The cards of each deck that are not in these places."""
         held = {card for hands in places for hand in hands for card in hand}
         return [tuple([card for card in deck if card not in held]) for deck in self.full_decks]
+
+    def most_wealth(self, players: int, ply: int, drawn: Sequence[int], coming: int = 0) -> int:
+        """More than this all players together cannot have after so many plies and these events, by the copies drawn.
+
+        `coming` is what the turn of the last event can still bring. It is as if all cards had been dealt to them, and a
+        position made by hand may have what the longest game brings besides.
+        """
+        worth, start = self.worth, self.start
+        wealth = sum(start.money_by_turn_order[:players]) + players * start.senators * worth.senator
+        turns = zip(worth.event, drawn, self.full_events, strict=True)
+        earned = sum([(gain + worth.turn) * (now + at_end) for gain, now, at_end in turns])
+        return min(wealth + ply * worth.ply, 2 * (wealth + self._cards_worth) + earned - coming)
 
     def wars_drawn(self, left: tuple[int, ...]) -> int:
         """How many Wars lie on the War pile, from the copies left of each event."""

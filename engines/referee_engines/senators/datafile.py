@@ -12,9 +12,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import astuple, replace
 
 from referee_engines.checks import Checks
-from referee_engines.contract import Unreadable
+from referee_engines.contract import MOST_PLIES, Unreadable
 from referee_engines.documents import read_data_file
-from referee_engines.senators.board import Board
+from referee_engines.senators.board import Board, Worth
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.state import DECKS
 
@@ -187,6 +187,9 @@ class DeckFile(_Entry, frozen=True):
     """Of type `EventEntry`."""
 
 
+MOST_WEALTH: Final = 1_000_000_000
+"""What all players together may have at the end of the longest game: transfers may gather all of it with one of them, and the
+wire carries numbers of 32 bits."""
 MOST_SETS: Final = 25_000
 """How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
 
@@ -201,10 +204,40 @@ def load(text: str) -> Board:
     for check in (_check_resources, _check_numbers, _check_offices, _check_events):
         check(file, checks)
     checks.raise_first()
-    board = Board(file, text)
+    board = Board(file, text, _find_worth(file))
     _require_unique(checks, "resources.types", board.ids)
+    wealth = board.most_wealth(max(PLAYERS), MOST_PLIES, board.full_events)
+    message = f"with all these events the players can come to a wealth of {wealth}; {MOST_WEALTH} is allowed"
+    checks.require(wealth <= MOST_WEALTH, "events", message)
     checks.raise_first()
     return board
+
+
+def _find_worth(file: DeckFile) -> Worth:
+    constants, everybody = file.constants, max(PLAYERS)
+    senator = min([constants.senator_price, *[each.price for each in file.offices if isinstance(each, SenatorPrice)]])
+    run = -(-constants.run_bonus // constants.set_size)
+    cards = [max(values) + run if values else 0 for values in astuple(file.resources.decks)]
+    cards.append(max([_gain(office, senator, everybody) for office in file.offices], default=0))
+    events = [_gain(event, senator, everybody) for event in file.events]
+    income = constants.extort_income
+    return Worth(senator, tuple(cards), tuple(events), max(income, sum(cards)), max(income, *cards, *events))
+
+
+def _gain(card: OfficeEntry | EventEntry, senator: int, everybody: int) -> int:
+    """What an office brings its player, or an event all players, whatever they pay for it."""
+    match card:
+        case GainSenators(n=n):
+            return n * senator
+        case GainMoney(n=n) | NextSetBonus(n=n):
+            return n
+        case SealedAllPay(win=n):
+            return n * senator * everybody
+        case Dutch(prize=n) | OnceAround(prize=n):
+            return n * senator
+        case GainEach(amount=n):
+            return n * everybody
+    return 0
 
 
 def _card(field: str, entry: Any, kind: Any) -> Any:

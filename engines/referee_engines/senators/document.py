@@ -64,7 +64,14 @@ def _discards(board: Board, piles: Part) -> Part:
 
 def _phase(board: Board) -> Part:
     card, event = word(board.ids, "card"), word([event.id for event in board.events], "event")
-    stones = Part(tuple[tuple[Number | None, ...], ...], _write_stones, _read_stones)
+    rows = listed(listed(or_null(_NUMBER, 0)))
+
+    def read_stones(given: tuple[tuple[int | None, ...], ...], field: str, checks: Checks) -> tuple[int, ...]:
+        is_table = len(given) == MARKETS and len({len(row) for row in given}) == 1
+        checks.require(is_table, field, f"needs {MARKETS} markets with an entry for each seat")
+        return tuple([stone for row in rows.read(given, field, checks) for stone in row])
+
+    stones = Part(rows.type, _write_stones, read_stones)
     markets = PhaseFields({"cards": listed(or_null(card, phases.NO_CARD)), "stones": stones})
     return parts.phases(
         phase_types(SenatorsState),
@@ -85,9 +92,3 @@ def _write_stones(stones: tuple[int, ...]) -> list[list[int | None]]:
     """By market, then seat."""
     players = len(stones) // MARKETS
     return [[stone or None for stone in stones[m * players : (m + 1) * players]] for m in range(MARKETS)]
-
-
-def _read_stones(rows: tuple[tuple[int | None, ...], ...], field: str, checks: Checks) -> tuple[int, ...]:
-    is_table = len(rows) == MARKETS and len({len(row) for row in rows}) == 1
-    checks.require(is_table, field, f"needs {MARKETS} markets with an entry for each seat")
-    return tuple([stone or 0 for row in rows for stone in row])

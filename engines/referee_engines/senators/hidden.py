@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
-from referee_engines.senators.phases import OPEN, Bidding, Election, Over, Replying, Resolving, Warring
-from referee_engines.senators.scoring import most_money
-from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others
+from referee_engines.senators.phases import OPEN, Bidding, Cashing, Election, Over, Replying, Resolving, Warring
+from referee_engines.senators.scoring import find_sets, most_wealth, wealth
+from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others, own_cards
 
+_DEALS = 100
+"""How often hidden cards are dealt for a set among some of them."""
 _SPREAD = 30
 """How far a drawn purse may lie above what its owner's open bids need."""
 
@@ -25,6 +27,18 @@ def resample(board: Board, state: SenatorsState, seat: Seat | None, source: Sour
 
 def _with_other_cards(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
     """Deals the unseen cards of each deck again; the backs, which all see, stay where they are."""
+    phase = state.phase
+    if not (isinstance(phase, Cashing) and phase.bonus) or phase.seat == seat:
+        return _dealt_again(board, state, seat, source)
+    # As everybody knows, a player with a pending bonus has a set. Where none comes up, this deal is the one that is known.
+    for _ in range(_DEALS):
+        dealt = _dealt_again(board, state, seat, source)
+        if find_sets(board, own_cards(dealt, phase.seat)):
+            return dealt
+    return state
+
+
+def _dealt_again(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
     hidden = [list(hand) for hand in state.hidden]
     decks = []
     for deck in range(MARKETS):
@@ -49,7 +63,8 @@ def _with_other_money(board: Board, state: SenatorsState, seat: Seat | None, sou
     money = list(state.money)
     unseen = LIVING[state.fallen] if seat is None else others(state, seat)
     needs = {other: bound_money(state, other) for other in unseen}
-    room = most_money(board, state) - sum(needs.values()) - sum([own for s, own in enumerate(money) if s == seat])
+    spare = sum([money[other] - need for other, need in needs.items()])
+    room = most_wealth(board, state) - wealth(board, state) + spare
     for other in unseen:
         extra = source.below(min(_SPREAD, room) + 1)
         money[other] = needs[other] + extra

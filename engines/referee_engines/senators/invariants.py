@@ -12,27 +12,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from referee_engines.checks import Checks
-from referee_engines.contract import Violation
+from referee_engines.contract import MOST_PLIES, Violation
 from referee_engines.senators import datafile, phases
 from referee_engines.senators.actions import Bid, Commit, Offer, Place
 from referee_engines.senators.board import Board
-from referee_engines.senators.scoring import most_money, most_senators
-from referee_engines.senators.state import DECKS, LIVING, MARKETS, Hand, SenatorsState
+from referee_engines.senators.scoring import find_sets, most_wealth, wealth
+from referee_engines.senators.state import DECKS, LIVING, MARKETS, Hand, SenatorsState, own_cards
 from referee_engines.senators.steps.auction import judge_place
 from referee_engines.senators.steps.contests import judge_bid, judge_commit
 from referee_engines.senators.steps.extort import judge_offer
 from referee_engines.senators.steps.setup import set_up, with_start
 from referee_engines.tuples import replaced
 
-MAX_NUMBER = 1_000_000_000
-"""Money and senators stay below this, so that every number fits the wire."""
-
 
 def find_problems(board: Board, state: SenatorsState, checks: Checks) -> None:
     """Every violated invariant; never raises."""
     found = _Invariants(board, state, checks)
     # Each group needs the ones before it to hold.
-    for group in (found.shapes, found.numbers, found.eliminations, found.places, found.progress, found.phase):
+    groups = (found.shapes, found.numbers, found.eliminations, found.places, found.progress, found.phase, found.wealth)
+    for group in groups:
         if checks.is_clean:
             group()
 
@@ -56,17 +54,13 @@ class _Invariants:
 
     def numbers(self) -> None:
         state, board = self.state, self.board
+        most = board.most_wealth(state.players, MOST_PLIES, board.full_events)
         for field, rule in (("money", "SE-GEN-06"), ("senators", "SE-GEN-01")):
             for seat, n in enumerate(getattr(state, field)):
-                message = f"{n} is not from 0 to {MAX_NUMBER}"
-                self.require(0 <= n <= MAX_NUMBER, f"seats[{seat}].{field}", message, rule)
+                self.require(0 <= n <= most, f"seats[{seat}].{field}", f"{n} is not from 0 to {most}", rule)
         for left, event in zip(state.events, board.events, strict=True):
             message = f"{left} of {event.copies} cards '{event.id}' are left"
             self.require(0 <= left <= event.copies, f"events.{event.id}", message, "SE-EVENT-05")
-        for field, most in (("money", most_money(board, state)), ("senators", most_senators(board, state))):
-            # Transfers may gather all of it with one seat, and it must still be a number that everybody can hold.
-            most, total = min(most, MAX_NUMBER), sum(getattr(state, field))
-            self.require(total <= most, "seats", f"{field}: {total} in all, {most} is the most by now")
 
     def eliminations(self) -> None:
         """Counted from 1 without a gap; they leave nothing behind."""
@@ -221,9 +215,15 @@ class _Invariants:
                 self.reply(phase)
             case phases.Joining(seat):
                 self.is_other("phase.seat", seat, "the active player is not asked", "SE-CASH-01")
-            case phases.Cashing(seat, _, price, bonus):
-                self.is_alive("phase.seat", seat)
-                self.cash_in(price, bonus)
+            case phases.Cashing():
+                if self.is_alive("phase.seat", phase.seat):
+                    self.cash_in(phase)
+
+    def wealth(self) -> None:
+        """Money, senators and cards are no more than the start and the turns so far can have brought."""
+        has, most = wealth(self.board, self.state), most_wealth(self.board, self.state)
+        message = f"money, senators and cards are worth {has} in all, {most} is the most by now"
+        self.require(has <= most, "seats", message)
 
     def judged(self, field: str, *found: Violation) -> None:
         """What a judge finds wrong with the action that must have led here."""
@@ -286,9 +286,11 @@ class _Invariants:
             for each in judge_offer(board, before, state.active, Offer(target, board.ids[phase.card], phase.price)):
                 self.judged(f"phase.{each.field}", each)
 
-    def cash_in(self, price: int, bonus: int) -> None:
-        offices = self.board.offices
-        prices = [office.price for office in offices if isinstance(office, datafile.SenatorPrice)]
-        bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
-        self.require(price in (0, *prices), "phase.price", f"no office sets the price {price}", "SE-OFFICE-04")
-        self.require(bonus in (0, *bonuses), "phase.bonus", f"no office gives {bonus}", "SE-OFFICE-04")
+    def cash_in(self, phase: phases.Cashing) -> None:
+        board, rule = self.board, "SE-OFFICE-04"
+        prices = [office.price for office in board.offices if isinstance(office, datafile.SenatorPrice)]
+        bonuses = [office.n for office in board.offices if isinstance(office, datafile.NextSetBonus)]
+        self.require(phase.price in (0, *prices), "phase.price", f"no office sets the price {phase.price}", rule)
+        self.require(phase.bonus in (0, *bonuses), "phase.bonus", f"no office gives {phase.bonus}", rule)
+        has_set = not phase.bonus or find_sets(board, own_cards(self.state, phase.seat))
+        self.require(has_set, "phase.bonus", "waits for a set, and there is none in hand", rule)

@@ -1,4 +1,4 @@
-"""Sets and what they pay; the score as a seat may see it; and how much money and how many senators there can be."""
+"""Sets and what they pay; the score as a seat may see it; and how rich the players can be."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from msgspec import Struct
 
 from referee_engines.contract import Facts, Seat
 from referee_engines.scores import ScoreNode, Scoresheet
-from referee_engines.senators import datafile
 from referee_engines.senators.board import Board
-from referee_engines.senators.moves import PLAYERS
-from referee_engines.senators.phases import Cashing, Over
+from referee_engines.senators.phases import (
+    NO_CARD,
+    Cashing,
+    Choosing,
+    Deficit,
+    Election,
+    Over,
+    Revealing,
+    Warring,
+    market_cards,
+)
 from referee_engines.senators.state import LIVING, Hand, SenatorsState, own_cards
 
 
@@ -145,27 +153,25 @@ def _sets(board: Board, state: SenatorsState, seat: Seat) -> ScoreNode:
     return ScoreNode("sets", "sets" if children else "no-sets", "SE-CASH-04", children=tuple(children), counted=False)
 
 
-def most_money(board: Board, state: SenatorsState) -> int:
-    """More than this all players together cannot have after so many plies."""
-    constants, offices, everybody = board.constants, board.offices, max(PLAYERS)
-    best_set = constants.set_size * max(board.value) + constants.run_bonus
-    bonuses = [office.n for office in offices if isinstance(office, datafile.NextSetBonus)]
-    most_per_ply = max(
-        constants.release_money * everybody,
-        constants.extort_income,
-        best_set + max(bonuses, default=0),
-        *[office.n for office in offices if isinstance(office, datafile.GainMoney)],
-        *[event.amount * everybody for event in board.events if isinstance(event, datafile.GainEach)],
-    )
-    return sum(board.start.money_by_turn_order[: state.players]) + state.ply * most_per_ply
+def wealth(board: Board, state: SenatorsState) -> int:
+    """All that the players have, and what lies on the markets for them, in money."""
+    worth, home, phase = board.worth, board.home, state.phase
+    cards = [card for hand in (*state.face_up, *state.hidden, market_cards(phase)) for card in hand if card != NO_CARD]
+    bonus = phase.bonus if isinstance(phase, Cashing) else 0
+    in_cards = sum([worth.card[home[card]] for card in cards])
+    return sum(state.money) + sum(state.senators) * worth.senator + in_cards + bonus
 
 
-def most_senators(board: Board, state: SenatorsState) -> int:
-    """More than this all players together cannot have after so many plies."""
-    gains = [
-        1,
-        *[office.n for office in board.offices if isinstance(office, datafile.GainSenators)],
-        *[event.win * max(PLAYERS) for event in board.events if isinstance(event, datafile.SealedAllPay)],
-        *[event.prize for event in board.events if isinstance(event, (datafile.Dutch, datafile.OnceAround))],
-    ]
-    return state.players * board.start.senators + state.ply * max(gains)
+def most_wealth(board: Board, state: SenatorsState) -> int:
+    """The most that wealth can be by now. It rises at least as much with every ply, so what follows from a good state is good."""
+    drawn = [full - left for full, left in zip(board.full_events, state.events, strict=True)]
+    worth, phase = board.worth, state.phase
+    coming = 0  # in this turn
+    match phase:
+        case Warring() | Deficit() | Election():
+            coming = worth.event[phase.event] + worth.turn
+        case Choosing():
+            coming = worth.turn
+        case Revealing(cards):
+            coming = sum(worth.card[len(cards) :])
+    return board.most_wealth(state.players, state.ply, drawn, coming)

@@ -10,10 +10,13 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from referee_engines import documents
 from referee_engines.contract import RuleViolation, Setup, Unreadable
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.datafile import load
+from referee_engines.flandern_1302.scoring import tally
 from referee_engines.memo import Memo
 from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import BOARD
@@ -98,6 +101,8 @@ REFUSED: list[tuple[Callable[[Any], Any], str, str]] = [
     (lambda d: d["golden_deck"].update(A=[], B=[]), "golden_deck", "0 cards"),
     (lambda d: d["player_cards"]["city"].append("paris"), "player_cards.city[6]", "'paris'"),
     (lambda d: d["player_cards"].update(pickup=0), "player_cards.pickup", ">= 1"),
+    (lambda d: d["player_cards"].update(city=["gent"] * 1001), "player_cards.city", "length <= 1000"),
+    (lambda d: d["player_cards"].update(influence=97), "player_cards.influence", "a player can have 101; 100"),
     (lambda d: d["wood"].update(scored_markers=5), "wood.scored_markers", "5 markers"),
     (lambda d: d["wood"].update(site_stones=-3), "wood.site_stones", ">= 0"),
     (lambda d: d["value"].update(quarter_under_construction=1), "value.quarter_under_construction", "1"),
@@ -153,6 +158,37 @@ def test_another_board_can_be_played_beside_the_default() -> None:
     assert state.options.church_arms_block
     assert state.options.centre_placement == "random"
     assert not engine.new_game(Setup(3, {"data": "small"})).options.church_arms_block
+
+
+def test_a_centre_may_have_printed_masters() -> None:
+    """They come onto the board with it, and count where the centre does."""
+
+    def crowned(data: Any) -> None:
+        data["id"] = "crowned"
+        data["tiles"]["blue"][-1]["masters"] = 3
+        data["tiles"]["grey"][-1]["masters"] = 1
+
+    engine = ENGINE.with_data([altered(crowned)])
+    board = engine.boards["crowned"]
+    assert (board.centre_masters, board.masters) == ((3, 0, 0, 0, 1, 0), (1, 3))
+    for centre_is_quarter in ("true", "false"):
+        options = {"data": "crowned", "start": "0", "centre_is_quarter": centre_is_quarter}
+        *_, last = play(engine, 4, "crowned", options)
+        for ply in play(engine, 4, "crowned", options):
+            state = ply.after.state
+            assert engine.problems(state) == []
+            assert documents.read_document(engine, documents.write_document(engine, state)) == state
+            for i, city in enumerate(state.cities):
+                centre = board.plans[i].centre
+                if city.quarters[0] & centre:
+                    assert city.masters[1] == centre
+                    assert {rank.faction: rank.masters for rank in tally(board, state, i).ranks}.get(0, 0) >= (
+                        3 if centre_is_quarter == "true" else 0
+                    )
+                    bald = replace(city, masters=(city.masters[0], 0))
+                    forged = replace(state, cities=(*state.cities[:i], bald, *state.cities[i + 1 :]))
+                    assert f"cities.{board.cities[i]}" in [problem.field for problem in engine.problems(forged)]
+        assert engine.turn(last.after.state).over
 
 
 def test_a_second_file_needs_its_own_id() -> None:

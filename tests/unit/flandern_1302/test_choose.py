@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import permutations
+from operator import add
 
 import pytest
 from msgspec.structs import replace
@@ -12,8 +13,9 @@ from referee_engines import documents
 from referee_engines.contract import CHANCE, RuleViolation, Unreadable
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.actions import Commit, Draw
-from referee_engines.flandern_1302.state import Acting, Choosing, turn_order
+from referee_engines.flandern_1302.state import INFLUENCE, Acting, Choosing, Drawing, turn_order
 from tests.helpers.answers import events_of
+from tests.helpers.play import play
 from tests.unit.flandern_1302.positions import (
     BOARD,
     act,
@@ -248,3 +250,21 @@ def test_an_action_of_another_step_is_refused() -> None:
     assert refused(acting(table(), "gent"), 0, "commit gent") == ["FL-ROUND-01"]
     assert refused(acting(table(), "gent"), 0, "cathedral utrecht.C") == ["FL-ROUND-01"]
     assert refused(acting(table(), "gent"), 2, "centre gent") == ["FL-ROUND-01", "FL-ACT-01"]
+
+
+def test_influence_hands_that_no_play_gives_are_reported() -> None:
+    """Before the first reveal everybody has three; then nobody gets more but by golden cards, whatever others have spent."""
+    phases = set()
+    for ply in play(ENGINE, 4, "influence"):
+        state = ply.after.state
+        if state.round == 1 and isinstance(state.phase, (Drawing, Choosing, Acting)):
+            phases.add(type(state.phase))
+            for wrong in ((-1, 0, 0, 0), (1, -1, 0, 0), (0, 0, 0, 1)):
+                altered = replace(state, influence=tuple(map(add, state.influence, wrong)))
+                rules = [problem.rule for problem in ENGINE.problems(altered) if problem.field == "influence"]
+                assert set(rules) & {"FL-SETUP-02", "FL-START-02"} or min(altered.influence) < 0
+    assert phases == {Drawing, Choosing, Acting}
+    late = replace(state, influence=(0, 0, 0, 3 + BOARD.drawn(state.deck)[INFLUENCE]))
+    assert ENGINE.problems(late) == []
+    late = replace(late, influence=(0, 0, 4, 3 + BOARD.drawn(state.deck)[INFLUENCE]))
+    assert [(each.field, each.rule) for each in ENGINE.problems(late)] == [("influence", "FL-START-02")]

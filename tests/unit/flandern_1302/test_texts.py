@@ -121,7 +121,7 @@ def test_another_board_has_names_of_its_own() -> None:
 def test_text_that_says_no_action_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
         ENGINE.notation.parse(text, table())
-    assert unreadable.value.field in ("notation", "card", "city", "cities", "faction", "k", "letter", "plot")
+    assert unreadable.value.field in ("notation", "card", "city", "cities[1]", "faction", "k", "letter", "plot")
 
 
 def test_numbers_out_of_range_are_readable() -> None:

@@ -67,7 +67,7 @@ def test_each_offer_holds_a_card() -> None:
 def test_an_unknown_card_is_unreadable() -> None:
     with pytest.raises(Unreadable) as error:
         ENGINE.apply(splitting(), 0, Split((Pile(("CAN",)), Pile(("joker",)))))
-    assert error.value.field == "piles[1].cards"
+    assert error.value.field == "piles[1].cards[0]"
 
 
 @pytest.mark.refuses("SM-OFFER-03")

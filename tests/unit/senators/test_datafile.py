@@ -8,7 +8,6 @@ import tracemalloc
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from referee_engines.contract import CHANCE, Setup, Unreadable
 from referee_engines.senators.phases import Cashing
@@ -127,17 +126,18 @@ def test_a_deck_without_senators_to_gain_loads() -> None:
     assert "plain" in [known.id for known in engine.game.data_sets]
 
 
-def test_money_in_all_stays_a_number_that_everybody_can_hold() -> None:
-    """With rich figures the ply bounds nothing, so the sum has one of its own: it may end up with one seat."""
-    data = copy.deepcopy(deck_file())
-    data["edition"] = "rich"
-    data["constants"] |= {"extort_income": 1000, "run_bonus": 1000}
-    engine = ENGINE.with_data([json.dumps(data)])
-    state = engine.new_game(Setup(3, {"data": "rich", "start": "0"}))
-    while engine.turn(state).awaited == (CHANCE,):
-        state = engine.apply(state, CHANCE, engine.legal(state, CHANCE).sample(Dice("rich"))).state
-    rich = replace(state, ply=9_000_000, money=(400_000_000,) * 3)
-    assert "seats" in {problem.field for problem in engine.problems(rich)}
+def test_a_file_with_which_numbers_grow_beyond_the_wire_is_refused() -> None:
+    """Transfers can gather with one player all that the longest game brings, and it must be a number for everybody."""
+    data = deck_file()
+    data["events"][0] |= {"win": 1000, "copies": 50}
+    data["constants"]["senator_price"] = data["offices"][3]["price"] = 1000
+    data["offices"][0] |= {"n": 1000, "copies": 50}
+    other_engine(data)
+    data["events"][1] |= {"prize": 1000, "copies": 50}
+    data["events"] += [{**data["events"][0], "id": f"war-{n}"} for n in range(10)]
+    with pytest.raises(Unreadable, match="1000000000 is allowed") as refused:
+        other_engine(data)
+    assert refused.value.field == "events"
 
 
 def test_a_file_whose_cards_form_too_many_sets_is_refused() -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from referee_engines import documents
 from referee_engines.contract import BadDocument
-from referee_engines.senators.phases import Bidding, Cashing, Choosing, Drawing, Resolving
+from referee_engines.senators.phases import OPEN, Bidding, Cashing, Choosing, Drawing, Election, Resolving, Warring
 from referee_engines.senators.state import SenatorsState
 from tests.helpers.play import play
-from tests.unit.senators.table import ENGINE, card, choosing, dealt, position
+from tests.unit.senators.table import ENGINE, card, choosing, dealt, event, position
 
 
 def cards_in(state: SenatorsState) -> list[str]:
@@ -40,7 +40,10 @@ def test_every_card_is_in_one_place_at_every_ply(players: int) -> None:
         ({"money": (-1, 2, 3)}, "seats[0].money"),
         ({"money": (2**40, 2, 3)}, "seats[0].money"),
         ({"senators": (0, 5, 5)}, "seats[0].senators"),
-        ({"senators": (5, 5, 10**6)}, "seats"),
+        ({"senators": (5, 5, 10**6)}, "seats[2].senators"),
+        ({"senators": (5, 5, 500)}, "seats"),
+        ({"money": (3000, 2, 3)}, "seats"),
+        ({"ply": 20, "money": (1000, 2, 3)}, "seats"),
         ({"fallen": (0, 2, 0)}, "seats"),
         ({"fallen": (0, 1, 0)}, "seats[1]"),
         ({"fallen": (1, 1, 0), "senators": (0, 0, 5), "money": (0, 0, 1)}, "seats"),
@@ -59,6 +62,7 @@ def test_every_card_is_in_one_place_at_every_ply(players: int) -> None:
         ({"sha256": "00"}, "data.sha256"),
         ({"phase": Cashing(7)}, "phase.seat"),
         ({"phase": Cashing(0, False, 3)}, "phase.price"),
+        ({"phase": Cashing(0, bonus=10)}, "phase.bonus"),
         ({"phase": Bidding((1, 2, 3, 4), (0,) * 12, 1)}, "phase.cards[1]"),
         ({"phase": Resolving((-1,) * 4, (0,) * 12)}, "phase.cards"),
     ],
@@ -110,3 +114,35 @@ def test_unknown_words_of_a_document_are_refused() -> None:
     ):
         with pytest.raises(BadDocument):
             documents.read_document(ENGINE, broken)
+
+
+@pytest.mark.parametrize(
+    ("state", "phase", "field"),
+    [
+        (position(Cashing(0)), {"price": 0}, "phase.price"),
+        (position(Cashing(0)), {"bonus": 0}, "phase.bonus"),
+        (position(Cashing(0)), {"bonus": 10}, "phase.bonus"),
+        (position(Cashing(0)), {"event": "war"}, "phase.event"),
+        (position(Drawing()), {"seat": 0}, "phase.seat"),
+        (position(Warring(event("war"), (OPEN,) * 3), drawn="war"), {"bids": [-1, None, None]}, "phase.bids[0]"),
+        (
+            position(Election(event("election"), 1, (0,) * 3), drawn="election"),
+            {"bids": [0, None, None]},
+            "phase.bids[0]",
+        ),
+        (
+            position(Bidding((card("grain-1"), -1, -1, -1), (0,) * 12, 1)),
+            {"stones": [[0, None, None], *[[None] * 3] * 3]},
+            "phase.stones[0][0]",
+        ),
+    ],
+    ids=str,
+)
+def test_a_document_has_one_form(state: SenatorsState, phase: dict[str, Any], field: str) -> None:
+    """Nothing is written for what is absent, and a phase has no field of another one."""
+    written = json.loads(documents.write_document(ENGINE, state))
+    assert documents.read_document(ENGINE, json.dumps(written)) == state
+    written["phase"] |= phase
+    with pytest.raises(BadDocument) as refusal:
+        documents.read_document(ENGINE, json.dumps(written))
+    assert [problem.field for problem in refusal.value.problems] == [field]

@@ -88,7 +88,7 @@ def test_3_the_player_is_eliminated() -> None:
 )
 def test_4_a_release_is_never_refused_to_the_living(phase: Phase, drawn: str) -> None:
     """It changes neither whose decision is awaited nor any bid, commitment or offer."""
-    state = position(phase, drawn=drawn, face_up={1: "wood-5"})
+    state = position(phase, drawn=drawn, face_up={1: "wood-5"}, hidden={1: "wood-6 wood-7"})
     for seat in range(3):
         after = act(state, seat, "release")
         assert after.money[seat] == state.money[seat] + 5

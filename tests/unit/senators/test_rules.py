@@ -75,8 +75,8 @@ def test_money_is_secret() -> None:
 
 @pytest.mark.accepts("SE-GEN-06")
 def test_the_bank_never_runs_out() -> None:
-    state = position(Drawing(), money=(2000, 2000, 2000))
-    assert draw(state, "event tribute").money == (2003, 2003, 2003)
+    state = position(Drawing(), money=(900, 900, 900))
+    assert draw(state, "event tribute").money == (903, 903, 903)
 
 
 # --- events ---------------------------------------------------------------------------------------------------------

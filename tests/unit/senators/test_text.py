@@ -118,7 +118,8 @@ def test_the_cards_of_a_set_may_be_named_in_any_order() -> None:
     ],
 )
 def test_actions_in_words(phase: Phase, seat: int, line: str, english: str, german: str) -> None:
-    state = position(phase, face_up={1: "olives-5"}, senators=(5, 5, 1), drawn="tribute deficit")
+    shown = {0: "wood-1 wood-2 wood-3", 1: "olives-5"}
+    state = position(phase, face_up=shown, senators=(5, 5, 1), drawn="tribute deficit")
     action = ENGINE.notation.parse(line, state)
     for language, label in (("en", english), ("de", german)):
         assert ENGINE.reader(language, PLAYERS).action(state, seat, action) == label

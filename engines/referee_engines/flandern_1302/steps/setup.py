@@ -26,7 +26,7 @@ from referee_engines.flandern_1302.state import (
     built,
     sets_centres,
 )
-from referee_engines.ids import read_id
+from referee_engines.ids import read_id, read_ids
 from referee_engines.options import read_seat
 from referee_engines.refusals import violation, wrong_players
 from referee_engines.spaces import Arrangement, Choice, Family, Outcomes
@@ -131,8 +131,10 @@ def _place_centre(
 def _with_centre(board: Board, state: Flandern1302State, name: str, faction: int, log: Log) -> Flandern1302State:
     log.append(CentrePlaced(name, board.factions[faction]))
     index = board.city_index[name]
-    city = state.cities[index]
-    city = replace(city, quarters=replaced(city.quarters, faction, board.plans[index].centre))
+    city, centre = state.cities[index], board.plans[index].centre
+    city = replace(city, quarters=replaced(city.quarters, faction, centre))
+    if printed := board.centre_masters[faction]:
+        city = replace(city, masters=replaced(city.masters, board.masters_index[printed], centre))
     return replace(state, cities=replaced(state.cities, index, city))
 
 
@@ -148,7 +150,7 @@ def _list_deals(board: Board, state: Flandern1302State, seat: Seat) -> Sequence[
 
 
 def _judge_deal(board: Board, state: Flandern1302State, seat: Seat, action: Deal) -> Sequence[Violation]:
-    cities = [read_id(board.city_index, city, "cities", "city") for city in action.cities]
+    cities = read_ids(board.city_index, action.cities, "cities", "city")
     empty = _empty_cities(state)
     if sorted(cities) == empty:
         return ()

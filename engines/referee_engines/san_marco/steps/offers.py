@@ -43,7 +43,8 @@ def read_piles(board: Board, action: Split) -> list[Pile]:
     except KeyError as unknown:
         word = unknown.args[0]
         i = next(i for i, pile in enumerate(action.piles) if word in pile.cards)
-        raise unknown_id(board.cards, word, f"piles[{i}].cards", "card") from unknown
+        j = action.piles[i].cards.index(word)
+        raise unknown_id(board.cards, word, f"piles[{i}].cards[{j}]", "card") from unknown
 
 
 def _judge_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> Sequence[Violation]:

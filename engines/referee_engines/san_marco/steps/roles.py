@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from referee_engines.contract import Seat, Violation
-from referee_engines.ids import read_id
+from referee_engines.ids import read_ids
 from referee_engines.refusals import violation
 from referee_engines.san_marco.actions import Deal, Roles
 from referee_engines.san_marco.board import Board
@@ -60,8 +60,7 @@ def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
 
 def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
     """By deck: the number of cards, then each kind of which the deck holds fewer."""
-    for card in action.action_cards:
-        read_id(board.action_card_index, card, "action_cards", "action card")
+    read_ids(board.action_card_index, action.action_cards, "action_cards", "action card")
     limits = tuple([f"limit-{value}" for value in action.limit_cards])
     faced, (action_ids, limit_ids) = deciders_faced(state), board.card_decks
     actions_wanted, limits_wanted = board.draws[faced - 1]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from referee_engines.contract import Action, Seat, Violation
-from referee_engines.ids import read_id
+from referee_engines.ids import read_id, read_ids
 from referee_engines.refusals import violation
 from referee_engines.senators import datafile
 from referee_engines.senators.actions import BuySenator, Done, Join, Pass, PlayOffice, SellSet
@@ -82,7 +82,7 @@ def _families(board: Board, state: SenatorsState, seat: Seat) -> Families:
 
 def _judge_set(board: Board, state: SenatorsState, seat: Seat, action: SellSet) -> Sequence[Violation]:
     phase: Cashing = state.phase  # type: ignore[assignment]  # of this step
-    chosen = tuple(sorted([read_id(board.index, card, "cards", "card") for card in action.cards]))
+    chosen = tuple(sorted(read_ids(board.index, action.cards, "cards", "card")))
     found = []
     if phase.bought:
         found.append(violation("SE-CASH-03", "action", seat=seat))

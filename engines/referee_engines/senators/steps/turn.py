@@ -90,13 +90,12 @@ def _due(event: datafile.PayEach, senators: int) -> int:
 
 
 def _forced_payment(board: Board, state: SenatorsState, seat: Seat, amount: int, log: Log) -> SenatorsState:
-    """Pays the bank; a player who is short releases senators one at a time, and with the last one the debt lapses."""
-    money, senators = state.money[seat], state.senators[seat]
-    while money < amount and senators:
-        money += board.constants.release_money
-        senators -= 1
-    released = state.senators[seat] - senators
-    if released:
+    """Pays the bank; a player who is short releases as few senators as will do, and with the last one the debt lapses."""
+    money, senators, each = state.money[seat], state.senators[seat], board.constants.release_money
+    short = amount - money
+    if short > 0:
+        released = min(senators, -(-short // each)) if each else senators
+        money, senators = money + released * each, senators - released
         log.append(events.ForcedRelease(seat, released, senators))
     if senators:
         money -= amount
