@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Generator
+from collections.abc import Callable, Generator
 from functools import partial
 from time import perf_counter_ns
 from typing import Any, NoReturn, TypeAlias
@@ -84,15 +84,12 @@ class Method:
         await context.abort(status.code, status.details)
         raise AssertionError("a call goes on after it was aborted")
 
-    async def _stop(
-        self, cancelled: asyncio.CancelledError, slot: Slot | None, call: CallContext, context: Any
-    ) -> None:
-        """Ends a call whose task was cancelled: by its caller, or by us for a reason."""
+    async def _stop(self, slot: Slot | None, call: CallContext, context: Any) -> None:
+        """Ends a call whose task was cancelled: with a status if it was we who ended it for a reason."""
         if slot is not None and slot.error is not None:
             await self._fail(slot.error, call, context)
         call.outcome = "cancelled"
         self._write_line(call, grpc.StatusCode.CANCELLED.name)
-        raise cancelled
 
     def _write_line(self, call: CallContext, status: str) -> None:
         """The call's one line in the log."""
@@ -129,8 +126,8 @@ class Unary(Method):
             if isinstance(response, Generator):
                 response = await self._shares.do(response, partial(client_of, context))
             body: bytes = response if isinstance(response, bytes) else response.SerializeToString()
-        except asyncio.CancelledError as cancelled:
-            await self._stop(cancelled, slot, call, context)
+        except asyncio.CancelledError:
+            await self._stop(slot, call, context)
             raise
         except Exception as error:
             # With that of streams the one place that catches everything: a call must end with a status, and our bugs
@@ -159,26 +156,24 @@ class Stream(Method):
         try:
             slot = self._slots.take(context, call)
             respond = self._begin()
-            async for request in self._read_all(slot, context):
+            while (raw := await self._read_next(slot, context)) is not EOF:
                 call.messages = (call.messages or 0) + 1
-                response = respond(request, call)
+                response = respond(self._parse(raw), call)
                 if isinstance(response, Generator):
                     response = await self._shares.do(response, partial(client_of, context))
                 await self._write(slot, context, response)
-        except asyncio.CancelledError as cancelled:
-            await self._stop(cancelled, slot, call, context)
+        except asyncio.CancelledError:
+            await self._stop(slot, call, context)
+            raise
         except Exception as error:
             await self._fail(error, call, context)
         self._succeed(call, context)
 
-    async def _read_all(self, slot: Slot, context: Any) -> AsyncIterator[Any]:
-        while True:
-            slot.wait_in(self._slots.silent)
-            raw = await context.read()
-            slot.go_on()
-            if raw is EOF:
-                return
-            yield self._parse(raw)
+    async def _read_next(self, slot: Slot, context: Any) -> Any:
+        slot.wait_in(self._slots.silent)
+        raw = await context.read()
+        slot.go_on()
+        return raw
 
 
 def client_of(context: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from time import perf_counter_ns
 from typing import Any
 
@@ -39,18 +39,17 @@ class Health:
     def _check(self, request: pb.HealthCheckRequest, _call: CallContext) -> pb.HealthCheckResponse:
         if request.service not in self._names:
             raise UnknownService(request.service)
-        return self._status(request.service)
+        return self.status(request.service)
 
-    def _status(self, name: str) -> pb.HealthCheckResponse:
+    def status(self, name: str) -> pb.HealthCheckResponse:
         status = pb.HealthCheckResponse.NOT_SERVING if self._draining.is_set() else pb.HealthCheckResponse.SERVING
         return pb.HealthCheckResponse(status=status if name in self._names else pb.HealthCheckResponse.SERVICE_UNKNOWN)
 
-    async def statuses(self, name: str) -> AsyncIterator[pb.HealthCheckResponse]:
-        """The status, and each that follows."""
-        yield self._status(name)
+    async def changed(self) -> None:
+        """Waits for another status. Draining is the only change there is, and the last."""
+        if self._draining.is_set():
+            await asyncio.Future()
         await self._draining.wait()
-        yield self._status(name)
-        await asyncio.Future()
 
 
 class _Watch(Method):
@@ -69,11 +68,13 @@ class _Watch(Method):
         try:
             slot = self._slots.take(context, call)
             request = await self._read_only(slot, context)
-            async for status in self._health.statuses(request.service):
-                await self._write(slot, context, status)
+            while True:
+                await self._write(slot, context, self._health.status(request.service))
                 slot.wait_in(self._slots.silent)
-        except asyncio.CancelledError as cancelled:
-            await self._stop(cancelled, slot, call, context)
+                await self._health.changed()
+        except asyncio.CancelledError:
+            await self._stop(slot, call, context)
+            raise
         except Exception as error:
             await self._fail(error, call, context)
 

@@ -1,0 +1,183 @@
+"""Callers that keep the server waiting: none holds a call for ever, none locks the others out, none holds them up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, cast
+
+import grpc
+import pytest
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+
+from referee.v1 import service_pb2 as pb
+from referee.v1.service_pb2_grpc import RefereeServiceStub
+from referee_service.config import Config
+from referee_service.logs import make_log
+from referee_service.server import Server, create_service, serving
+from referee_service.slots import Slots
+from tests.e2e.http2 import Caller, caller
+from tests.e2e.server import table
+from tests.service.games import middle
+
+CANCELLED, INVALID_ARGUMENT, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED = "1", "3", "4", "8"
+HEALTH = "/grpc.health.v1.Health/"
+
+
+def serving_port(**settings: Any) -> Any:
+    return serving(Config(port=0, **settings), log=make_log("error"))
+
+
+def test_a_request_that_does_not_arrive_ends_its_call() -> None:
+    with serving_port(request_seconds=0.3) as port, caller(port) as slow:
+        nothing, half = slow.begin("ListGames"), slow.begin("ApplyAction")
+        slow.send(half, b"half", announced=1000, end=False)
+        watched = slow.begin(HEALTH + "Check")
+        assert [slow.wait_for(stream) for stream in (nothing, half, watched)] == [DEADLINE_EXCEEDED] * 3
+        assert slow.wait_for(slow.call("ListGames", b"")) == "0"
+
+
+def test_a_call_without_a_request_is_answered() -> None:
+    with serving_port() as port, caller(port) as silent:
+        assert silent.wait_for(silent.begin("ListGames", end=True)) == INVALID_ARGUMENT
+        assert silent.wait_for(silent.begin(HEALTH + "Check", end=True)) == INVALID_ARGUMENT
+        assert silent.wait_for(silent.begin("PlayGame", end=True)) == "0"
+
+
+def test_a_silent_stream_ends() -> None:
+    with serving_port(silent_seconds=0.3) as port, caller(port) as silent:
+        stream = silent.begin("PlayGame")
+        assert silent.wait_for(stream) == DEADLINE_EXCEEDED
+
+
+@pytest.mark.parametrize("method", ["ApplyAction", "PlayGame"])
+def test_idle_calls_make_room_when_all_slots_are_taken(method: str) -> None:
+    with serving_port(max_concurrent_calls=4) as port:
+        idle = [Caller(port) for _ in range(2)]
+        streams = [each.begin(method) for each in idle for _ in range(2)]
+        assert len(streams) == 4
+        time.sleep(1.2)
+        with caller(port) as other:
+            assert other.wait_for(other.call("ListGames", b"")) == "0"
+        assert idle[0].wait_for(streams[0]) == RESOURCE_EXHAUSTED
+        for each in idle:
+            each.close()
+
+
+def test_health_needs_no_slot() -> None:
+    with serving_port(max_concurrent_calls=2) as port, caller(port) as idle, caller(port) as second:
+        idle.begin("PlayGame")
+        second.begin("PlayGame")
+        time.sleep(0.2)
+        with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
+            health = health_pb2_grpc.HealthStub(channel)
+            for _ in range(5):
+                assert health.Check(health_pb2.HealthCheckRequest(), timeout=10).status == 1
+        # Watches do not keep a check from its answer either.
+        watches = [Caller(port) for _ in range(3)]
+        for watch in watches:
+            watch.call(HEALTH + "Watch", b"")
+        time.sleep(1.2)
+        with caller(port) as other:
+            assert other.wait_for(other.call(HEALTH + "Check", b"")) == "0"
+        for watch in watches:
+            watch.close()
+
+
+def test_one_connection_cannot_take_all_slots() -> None:
+    with serving_port(max_concurrent_calls=4) as port, caller(port) as greedy, caller(port) as other:
+        greedy.read(0.3)
+        assert greedy.http.remote_settings.max_concurrent_streams == 2
+        assert other.wait_for(other.call("ListGames", b"")) == "0"
+
+
+def test_a_reader_that_does_not_read_is_cut_off() -> None:
+    """The call's stream is reset, and what was written for it is let go."""
+    with table(reader_seconds=0.3) as served:
+        served.stub.ListGames(pb.ListGamesRequest(), timeout=10)
+        port = int(served.address.rpartition(":")[2])
+        with caller(port, window=0) as deaf:
+            whole = pb.GetGameRequest(game="senators").SerializeToString()
+            streams = [deaf.call("GetGame", whole) for _ in range(3)]
+            play = deaf.begin("PlayGame")
+            deaf.send(play, pb.PlayGameRequest().SerializeToString(), end=False)
+            time.sleep(1.5)
+            # gRPC holds on to the call that came last until the next one comes.
+            served.stub.ListGames(pb.ListGamesRequest(), timeout=10)
+            assert {deaf.wait_for(stream) for stream in (*streams, play)} <= {CANCELLED, "reset"}
+        events = [line["event"] for line in served.lines()]
+    assert events.count("reader cut off") == 4
+
+
+def test_calls_that_come_while_the_loop_is_held_up_are_answered() -> None:
+    """gRPC would cancel some of them by itself."""
+
+    async def statuses() -> set[grpc.StatusCode]:
+        config = Config(port=0, max_concurrent_calls=10_000, max_connection_calls=5_000)
+        server = Server(config, create_service(config), make_log("error"))
+        await server.start()
+        async with grpc.aio.insecure_channel(f"localhost:{server.port}") as channel:
+            stub: Any = RefereeServiceStub(cast(Any, channel))
+            await stub.ListGames(pb.ListGamesRequest())
+            calls = [stub.ListGames(pb.ListGamesRequest()) for _ in range(4000)]
+            await asyncio.sleep(0)
+            time.sleep(1)
+            found = {await call.code() for call in calls}
+        await server.drain()
+        return found
+
+    assert asyncio.run(statuses()) == {grpc.StatusCode.OK}
+
+
+def test_long_work_gives_way_to_other_calls() -> None:
+    """While long work of one client is under way, another call needs a few turns and not the end of the work."""
+
+    async def order() -> list[str]:
+        config = Config(port=0)
+        server = Server(config, create_service(config), make_log("error"))
+        await server.start()
+        ended: list[str] = []
+
+        async def note(name: str, call: Any) -> None:
+            await call
+            ended.append(name)
+
+        async with grpc.aio.insecure_channel(f"localhost:{server.port}") as channel:
+            stub: Any = RefereeServiceStub(cast(Any, channel))
+            position = middle("san-marco")
+            check = pb.CheckActionsRequest(
+                state=position.state, seat=position.seat, actions=[position.action] * config.limits.max_candidates
+            )
+            long = [note("long", stub.CheckActions(check)) for _ in range(30)]
+            tasks = [asyncio.ensure_future(each) for each in long]
+            await asyncio.sleep(0.01)
+            await note("short", stub.ListGames(pb.ListGamesRequest()))
+            await asyncio.gather(*tasks)
+        await server.drain()
+        return ended
+
+    assert asyncio.run(order()).index("short") < 20
+
+
+def test_a_drain_does_not_wait_for_idle_callers() -> None:
+    with serving_port(drain_seconds=60) as port:
+        half, stream = Caller(port), Caller(port)
+        half.begin("ApplyAction")
+        stream.begin("PlayGame")
+        time.sleep(0.2)
+    half.close()
+    stream.close()
+
+
+def test_a_slot_is_free_once_its_call_is_over() -> None:
+    async def left() -> int:
+        slots = Slots(Config(), make_log("error"))
+
+        async def call() -> None:
+            slots.take(None, cast(Any, None)).wait_in(slots.arriving)
+
+        await asyncio.gather(*[asyncio.create_task(call()) for _ in range(5)])
+        await asyncio.sleep(0)
+        return len(slots.arriving.since)
+
+    assert asyncio.run(left()) == 0
