@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -178,6 +178,34 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     """What happened, in order."""
 
 
+class Cost(Struct, frozen=True, gc=False):
+    """Something that a seat pays."""
+
+    what: str
+    """In a rulebook word, such as `money`; one of the game's names of kind `cost`."""
+    amount: int
+    """At least 1."""
+
+
+class Marks(Struct, frozen=True, gc=False):
+    """What is certain to follow from a legal action, by the acting seat's own view: nothing hidden decides it."""
+
+    eliminates: bool = False
+    """Whether it eliminates the acting seat."""
+    ends_game: bool = False
+    """Whether the game is over after it."""
+    costs: tuple[Cost, ...] = ()
+    """What the acting seat pays for it: at once, or where choices are simultaneous when all are made.
+
+    Not a bid or an offer that is paid only if others let it win, not the cards that the action itself plays or sells,
+    and not what elimination takes away.
+    """
+
+
+Marker: TypeAlias = Callable[[Any], Marks | None]
+"""A legal action -> its marks; None where it has none."""
+
+
 class ViolationKind(Enum):
     """What a refusal is about, for programs that know no rule ids."""
 
@@ -284,6 +312,10 @@ class Engine(Protocol):
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         """All that the seat (or CHANCE) may do now; empty where it may do nothing."""
+        ...
+
+    def marker(self, state: Any, seat: Seat) -> Marker:
+        """Marks what the seat (or CHANCE) may do now, without taking the actions. To be asked for once per listing."""
         ...
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ from referee_engines.flandern_1302.state import (
 )
 from referee_engines.steps import Log
 from referee_engines.tuples import added, replaced
+
+FREE_AT_END: Final = 1
+"""With so many free plots on the whole board, or fewer, the game is over (FL-END-01)."""
 
 
 def reveal(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
@@ -73,14 +76,8 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
     assert isinstance(phase, Gold)
     if phase.card != NO_CARD:
         return state
-    in_play = builders(board, state)
     free = 0
-    for i, city in enumerate(state.cities):
-        if city.scored:
-            continue
-        plan = board.plans[i]
-        left = free_plots(plan, city)
-        dead = dead_plots(plan, city, left, in_play) if left else 0
+    for i, left, dead in plots_left(board, state):
         if dead:
             state = _cover(board, state, i, dead, "FL-COVER-01", log)
         if left != dead:
@@ -89,10 +86,22 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
             state = _score(board, state, i, "FL-SCORE-01", log)
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
-    if free > 1 and not deck_empty:
+    if free > FREE_AT_END and not deck_empty:
         log.append(StartMoved(start))
         return replace(state, start=start, round=state.round + 1, phase=DRAWING)
-    return _end_game(board, replace(state, start=start, phase=Over(free > 1)), log)
+    return _end_game(board, replace(state, start=start, phase=Over(free > FREE_AT_END)), log)
+
+
+def plots_left(board: Board, state: Flandern1302State) -> list[tuple[int, int, int]]:
+    """For every unscored city: its number, its free plots, and those of them that step 6 covers."""
+    in_play = builders(board, state)
+    found = []
+    for i, city in enumerate(state.cities):
+        if not city.scored:
+            plan = board.plans[i]
+            free = free_plots(plan, city)
+            found.append((i, free, dead_plots(plan, city, free, in_play) if free else 0))
+    return found
 
 
 def free_plots(plan: Plan, city: City) -> int:

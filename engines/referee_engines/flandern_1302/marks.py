@@ -1,0 +1,80 @@
+"""What is certain of a legal action: the influence cards that a choice costs, and that the game is over."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from referee_engines.contract import Cost, Marker, Marks, Seat
+from referee_engines.flandern_1302.actions import Build, Site
+from referee_engines.flandern_1302.board import Board
+from referee_engines.flandern_1302.flow import FREE_AT_END, plots_left
+from referee_engines.flandern_1302.state import INFLUENCE, NO_CARD, Acting, Choosing, Flandern1302State, Gold
+from referee_engines.flandern_1302.steps.build import lay_tile
+from referee_engines.table import no_marker
+
+_INFLUENCE: Final = "influence"
+COSTS: Final = (_INFLUENCE,)
+_ENDS: Final = Marks(ends_game=True)
+
+
+def marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
+    """The game ends with a round: when the deck is used up, or when the last action leaves too few plots."""
+    if isinstance(state.phase, Choosing):
+        return _mark_choice
+    deck_empty = not any(state.deck[0]) and not any(state.deck[1])
+    if not _closes_round(state, seat, deck_empty):
+        return no_marker(board, state, seat)
+    return _mark_end if deck_empty else _plot_marker(board, state, seat)
+
+
+def _mark_choice(action: Any) -> Marks | None:
+    return Marks(costs=(Cost(_INFLUENCE, action.k),)) if action.k else None
+
+
+def _mark_end(action: Any) -> Marks | None:
+    return _ENDS
+
+
+def _closes_round(state: Flandern1302State, seat: Seat, deck_empty: bool) -> bool:
+    """Whether the seat knows that the round is over after its action."""
+    phase = state.phase
+    if isinstance(phase, Gold):
+        return True
+    if not isinstance(phase, Acting) or phase.acted + 1 < state.players:
+        return False
+    # The start player sees the golden card; of an empty deck everybody sees what is missing among the discards.
+    return phase.card == NO_CARD or (phase.card == INFLUENCE and (seat == state.start or deck_empty))
+
+
+def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
+    """A tile is laid only where that can matter: elsewhere too few plots stay free, or it is the last of its shape."""
+    free = _free(board, state)
+    total = sum(free.values())
+    last_shapes = _last_shapes(board, state)
+
+    def mark(action: Any) -> Marks | None:
+        left = total
+        if isinstance(action, (Build, Site)):
+            city = board.city_index[action.city]
+            plan = board.plans[city]
+            shape = plan.shape[plan.index[action.plot]]
+            if total - free[city] > FREE_AT_END and (action.faction, shape) not in last_shapes:
+                return None
+            left = sum(_free(board, lay_tile(board, state, seat, action, [])).values())
+        return _ENDS if left <= FREE_AT_END else None
+
+    return mark
+
+
+def _free(board: Board, state: Flandern1302State) -> dict[int, int]:
+    """By unscored city: how many plots step 6 leaves free."""
+    return {city: (left & ~dead).bit_count() for city, left, dead in plots_left(board, state)}
+
+
+def _last_shapes(board: Board, state: Flandern1302State) -> set[tuple[str, int]]:
+    """The factions with the shapes of which they have one tile left: laying it may close plots in every city."""
+    found = set()
+    for name, kinds, tiles in zip(board.factions, board.kinds, state.tiles, strict=True):
+        shapes = [shape for (shape, _), n in zip(kinds, tiles, strict=True) for _ in range(n)]
+        found |= {(name, shape) for shape in shapes if shapes.count(shape) == 1}
+    return found
