@@ -16,6 +16,7 @@ from referee_engines.contract import (
     Event,
     Facts,
     GameInfo,
+    Marks,
     Problem,
     Turn,
     Violation,
@@ -186,6 +187,20 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             getattr(branch, name).extend(value)
         else:
             setattr(branch, name, value)
+
+
+def fill_marks(message: actions_pb2.Marks, marks: Marks, sentences: Sentences) -> None:
+    message.MergeFromString(_marks[marks])
+    message.sentence = sentences.marks(marks)
+
+
+def _write_new_marks(marks: Marks) -> bytes:
+    costs = [actions_pb2.Cost(what=cost.what, amount=cost.amount) for cost in marks.costs]
+    message = actions_pb2.Marks(eliminates=marks.eliminates, ends_game=marks.ends_game, costs=costs)
+    return message.SerializeToString()
+
+
+_marks: Memo[Marks, bytes] = Memo(_write_new_marks, most=1 << 10)
 
 
 def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb2.RuleSource]:

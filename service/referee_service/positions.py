@@ -114,20 +114,27 @@ class Position(Struct, frozen=True):
         message.count = min(count, messages.MAX_COUNT)
         for family in space.families:
             messages.fill_family(message.families.add(), family.form())
-        for action in page:
-            self.add_action(message.actions, seat, space, action, sentences)
+        self.add_actions(message.actions, seat, space, page, sentences)
         if end < count:
             message.next_page_token = write_page_token(self.engine.game.id, self.state.ply, seat, end)
         if seat == CHANCE:
             message.total_weight = str(space.total_weight())
         return space
 
-    def add_action(self, actions: Any, seat: Seat, space: ActionSpace[Any], action: Any, sentences: Sentences) -> None:
-        """Adds a legal action to a repeated field."""
-        message = actions.add(
-            action=self.game.codec.write_action(action),
-            notation=self.engine.notation.format(action),
-            sentence=sentences.action(self.state, seat, action),
-        )
-        if seat == CHANCE:
-            message.weight = str(space.weight(action))
+    def add_actions(
+        self, added: Any, seat: Seat, space: ActionSpace[Any], actions: Sequence[Any], sentences: Sentences
+    ) -> None:
+        """Adds legal actions to a repeated field."""
+        if not actions:
+            return
+        mark = self.engine.marker(self.state, seat)
+        for action in actions:
+            message = added.add(
+                action=self.game.codec.write_action(action),
+                notation=self.engine.notation.format(action),
+                sentence=sentences.action(self.state, seat, action),
+            )
+            if (marks := mark(action)) is not None:
+                messages.fill_marks(message.marks, marks, sentences)
+            if seat == CHANCE:
+                message.weight = str(space.weight(action))

@@ -98,8 +98,8 @@ class RefereeService:
         space = position.list_actions(response, seat, offset, size, self._limits.max_listing, sentences)
         if request.sample and space:
             source = position.source(seed)
-            for _ in range(request.sample):
-                position.add_action(response.samples, seat, space, space.sample(source), sentences)
+            drawn = [space.sample(source) for _ in range(request.sample)]
+            position.add_actions(response.samples, seat, space, drawn, sentences)
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:

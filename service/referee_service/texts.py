@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.v1.texts_pb2 import TextOptions
-from referee_engines.contract import Engine, Event, Seat, Unreadable
+from referee_engines.contract import Engine, Event, Marks, Seat, Unreadable
 from referee_engines.scores import ScoreNode
 from referee_engines.text import DEFAULT_LANGUAGE, Reader
 from referee_service.config import MAX_NAME_LENGTH, MAX_SEATS
@@ -23,6 +23,9 @@ class Sentences:
 
     def action(self, state: Any, seat: Seat | None, action: Any) -> str:
         return self._reader.action(state, seat, action) if self.is_asked else ""
+
+    def marks(self, marks: Marks) -> str:
+        return self._reader.marks(marks) if self.is_asked else ""
 
     def event(self, event: Event) -> str:
         return self._reader.event(event) if self.is_asked else ""
