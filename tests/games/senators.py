@@ -185,7 +185,9 @@ def paid(before: Any, after: Any, events: list[Happened], seat: int) -> dict[str
     money = left[0] - left[1]
     if after.seats[seat].eliminated:
         # What is left goes to the bank; only a sealed bid was paid before.
-        money = sum([dict(zip(*_bids(event), strict=True))[seat] for event in events if event.kind == "war_resolved"])
+        money = sum(
+            [dict(zip(*_bids(event), strict=True)).get(seat, 0) for event in events if event.kind == "war_resolved"]
+        )
     released = sum([event.kind == "released" and event.facts["seat"] == seat for event in events])
     return {what: n for what, n in {"money": money, "senators": released}.items() if n > 0}
 

@@ -8,6 +8,7 @@ from referee_engines.contract import Cost, Marker, Marks, Seat
 from referee_engines.flandern_1302.actions import Build, Site
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.flow import FREE_AT_END, plots_left
+from referee_engines.flandern_1302.hidden import possible_cards
 from referee_engines.flandern_1302.state import INFLUENCE, NO_CARD, Acting, Choosing, Flandern1302State, Gold
 from referee_engines.flandern_1302.steps.build import lay_tile
 from referee_engines.table import no_marker
@@ -21,10 +22,9 @@ def marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
     """The game ends with a round: when the deck is used up, or when the last action leaves too few plots."""
     if isinstance(state.phase, Choosing):
         return _mark_choice
-    deck_empty = not any(state.deck[0]) and not any(state.deck[1])
-    if not _closes_round(state, seat, deck_empty):
+    if not _closes_round(board, state, seat):
         return no_marker(board, state, seat)
-    return _mark_end if deck_empty else _plot_marker(board, state, seat)
+    return _plot_marker(board, state, seat) if any(map(any, state.deck)) else _mark_end
 
 
 def _mark_choice(action: Any) -> Marks | None:
@@ -35,15 +35,17 @@ def _mark_end(action: Any) -> Marks | None:
     return _ENDS
 
 
-def _closes_round(state: Flandern1302State, seat: Seat, deck_empty: bool) -> bool:
+def _closes_round(board: Board, state: Flandern1302State, seat: Seat) -> bool:
     """Whether the seat knows that the round is over after its action."""
     phase = state.phase
     if isinstance(phase, Gold):
         return True
     if not isinstance(phase, Acting) or phase.acted + 1 < state.players:
         return False
-    # The start player sees the golden card; of an empty deck everybody sees what is missing among the discards.
-    return phase.card == NO_CARD or (phase.card == INFLUENCE and (seat == state.start or deck_empty))
+    if phase.card != INFLUENCE or seat == state.start:
+        return phase.card in (NO_CARD, INFLUENCE)
+    _, possible = possible_cards(board, state, phase.card)
+    return possible[INFLUENCE] == sum(possible)
 
 
 def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
