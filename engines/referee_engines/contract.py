@@ -178,7 +178,7 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     """What happened, in order."""
 
 
-class Cost(Struct, frozen=True, gc=False):
+class Cost(Struct, frozen=True, gc=False, cache_hash=True):
     """Something that a seat pays."""
 
     what: str
@@ -187,7 +187,7 @@ class Cost(Struct, frozen=True, gc=False):
     """At least 1."""
 
 
-class Marks(Struct, frozen=True, gc=False):
+class Marks(Struct, frozen=True, gc=False, cache_hash=True):
     """What is certain to follow from a legal action, by the acting seat's own view: nothing hidden decides it."""
 
     eliminates: bool = False

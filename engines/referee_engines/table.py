@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from referee_engines.chance import Source
 from referee_engines.checks import Checks
-from referee_engines.contract import Action, DataSet, Event, Marker, Marks, Notation, Option, Seat, Violation
+from referee_engines.contract import Action, DataSet, Event, Marker, Notation, Option, Seat, Violation
 from referee_engines.documents import Layout
+from referee_engines.marks import no_marker
 from referee_engines.refusals import phase_of
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch
@@ -35,15 +36,6 @@ class Board(Protocol):
 
 def _no_ids(board: Any) -> Mapping[str, Sequence[str]]:
     return {}
-
-
-def _no_marks(action: Any) -> Marks | None:
-    return None
-
-
-def no_marker(board: Any, state: Any, seat: Seat) -> Marker:
-    """Of a game, or a decision, whose actions have no marks."""
-    return _no_marks
 
 
 class Table(Struct, frozen=True, kw_only=True):

@@ -189,18 +189,23 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             setattr(branch, name, value)
 
 
-def fill_marks(message: actions_pb2.Marks, marks: Marks, sentences: Sentences) -> None:
-    message.MergeFromString(_marks[marks])
-    message.sentence = sentences.marks(marks)
+def fill_marks(message: actions_pb2.LegalAction, marks: Marks, sentences: Sentences) -> None:
+    message.MergeFromString(_marks[marks, sentences.marks(marks)])
 
 
-def _write_new_marks(marks: Marks) -> bytes:
-    costs = [actions_pb2.Cost(what=cost.what, amount=cost.amount) for cost in marks.costs]
-    message = actions_pb2.Marks(eliminates=marks.eliminates, ends_game=marks.ends_game, costs=costs)
+def _write_new_marks(asked: tuple[Marks, str]) -> bytes:
+    """The bytes of a legal action with these marks, in words too, and nothing else."""
+    marks, sentence = asked
+    message = actions_pb2.LegalAction()
+    message.marks.eliminates = marks.eliminates
+    message.marks.ends_game = marks.ends_game
+    message.marks.sentence = sentence
+    for cost in marks.costs:
+        message.marks.costs.add(what=cost.what, amount=cost.amount)
     return message.SerializeToString()
 
 
-_marks: Memo[Marks, bytes] = Memo(_write_new_marks, most=1 << 10)
+_marks: Memo[tuple[Marks, str], bytes] = Memo(_write_new_marks, most=1 << 10)
 
 
 def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb2.RuleSource]:

@@ -135,6 +135,6 @@ class Position(Struct, frozen=True):
                 sentence=sentences.action(self.state, seat, action),
             )
             if (marks := mark(action)) is not None:
-                messages.fill_marks(message.marks, marks, sentences)
+                messages.fill_marks(message, marks, sentences)
             if seat == CHANCE:
                 message.weight = str(space.weight(action))

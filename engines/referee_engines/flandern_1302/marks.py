@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from referee_engines.contract import Cost, Marker, Marks, Seat
+from referee_engines.contract import Marker, Marks, Seat
 from referee_engines.flandern_1302.actions import Build, Site
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.flow import FREE_AT_END, plots_left
 from referee_engines.flandern_1302.hidden import possible_cards
 from referee_engines.flandern_1302.state import INFLUENCE, NO_CARD, Acting, Choosing, Flandern1302State, Gold
 from referee_engines.flandern_1302.steps.build import lay_tile
-from referee_engines.table import no_marker
+from referee_engines.marks import ENDS_GAME, costs_of, no_marker
 
-_INFLUENCE: Final = "influence"
-COSTS: Final = (_INFLUENCE,)
-_ENDS: Final = Marks(ends_game=True)
+COSTS: Final = ("influence",)
+_adds: Final = costs_of("influence")
 
 
 def marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
@@ -28,11 +27,11 @@ def marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
 
 
 def _mark_choice(action: Any) -> Marks | None:
-    return Marks(costs=(Cost(_INFLUENCE, action.k),)) if action.k else None
+    return _adds[action.k]
 
 
 def _mark_end(action: Any) -> Marks | None:
-    return _ENDS
+    return ENDS_GAME
 
 
 def _closes_round(board: Board, state: Flandern1302State, seat: Seat) -> bool:
@@ -52,7 +51,8 @@ def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
     """A tile is laid only where that can matter: elsewhere too few plots stay free, or it is the last of its shape."""
     free = _free(board, state)
     total = sum(free.values())
-    last_shapes = _last_shapes(board, state)
+    last = zip(board.factions, board.moves.last_shapes, state.tiles, strict=True)
+    last_shapes = {name: shapes[supply] for name, shapes, supply in last}
 
     def mark(action: Any) -> Marks | None:
         left = total
@@ -60,10 +60,10 @@ def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
             city = board.city_index[action.city]
             plan = board.plans[city]
             shape = plan.shape[plan.index[action.plot]]
-            if total - free[city] > FREE_AT_END and (action.faction, shape) not in last_shapes:
+            if total - free[city] > FREE_AT_END and not last_shapes[action.faction] >> shape & 1:
                 return None
             left = sum(_free(board, lay_tile(board, state, seat, action, [])).values())
-        return _ENDS if left <= FREE_AT_END else None
+        return ENDS_GAME if left <= FREE_AT_END else None
 
     return mark
 
@@ -71,12 +71,3 @@ def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
 def _free(board: Board, state: Flandern1302State) -> dict[int, int]:
     """By unscored city: how many plots step 6 leaves free."""
     return {city: (left & ~dead).bit_count() for city, left, dead in plots_left(board, state)}
-
-
-def _last_shapes(board: Board, state: Flandern1302State) -> set[tuple[str, int]]:
-    """The factions with the shapes of which they have one tile left: laying it may close plots in every city."""
-    found = set()
-    for name, kinds, tiles in zip(board.factions, board.kinds, state.tiles, strict=True):
-        shapes = [shape for (shape, _), n in zip(kinds, tiles, strict=True) for _ in range(n)]
-        found |= {(name, shape) for shape in shapes if shapes.count(shape) == 1}
-    return found

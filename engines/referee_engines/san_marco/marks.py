@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from referee_engines.contract import Cost, Marker, Marks, Seat
+from referee_engines.contract import Marker, Marks, Seat
+from referee_engines.marks import ENDS_GAME, costs_of, no_marker
 from referee_engines.san_marco.actions import MoveDoge, PlayBanishment
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.flow import next_step, take
@@ -17,12 +18,9 @@ from referee_engines.san_marco.state import (
     SanMarcoState,
     open_group,
 )
-from referee_engines.san_marco.steps.doge_card import step_price
-from referee_engines.table import no_marker
 
-_PRESTIGE: Final = "prestige"
-COSTS: Final = (_PRESTIGE,)
-_ENDS: Final = Marks(ends_game=True)
+COSTS: Final = ("prestige",)
+_pays: Final = {ends: costs_of("prestige", ends_game=ends) for ends in (False, True)}
 
 
 def marker(board: Board, state: SanMarcoState, seat: Seat) -> Marker:
@@ -35,21 +33,22 @@ def marker(board: Board, state: SanMarcoState, seat: Seat) -> Marker:
         return no_marker(board, state, seat)
     if isinstance(phase, Choosing):
         step, group = state.step, open_group(state)
-        return lambda action: _ENDS if _ends(take(board, state, seat, step, group, action.pile, [])) else None
+        return lambda action: ENDS_GAME if _ends(take(board, state, seat, step, group, action.pile, [])) else None
     if isinstance(phase, (BanishRoll, BanishSelect)) and _ends_with(board, state, phase):
         present = sum(state.nobles[phase.district])
         is_roll = isinstance(phase, BanishRoll)
-        return lambda action: None if is_roll and action.face < present else _ENDS
+        return lambda action: None if is_roll and action.face < present else ENDS_GAME
     return no_marker(board, state, seat)
 
 
 def _play(board: Board, seat: Seat, ends: bool) -> Marker:
     """A banishment card is followed by a roll; after every other card the hand is played on, or the game ends."""
+    pays, prices = _pays[ends], board.moves.step_prices[seat]
 
     def mark(action: Any) -> Marks | None:
-        if type(action) is MoveDoge and (price := sum([step_price(board, seat, step) for step in action.route])):
-            return Marks(ends_game=ends, costs=(Cost(_PRESTIGE, price),))
-        return _ENDS if ends and type(action) is not PlayBanishment else None
+        if type(action) is MoveDoge:
+            return pays[sum([prices[step.owner] for step in action.route])]
+        return ENDS_GAME if ends and type(action) is not PlayBanishment else None
 
     return mark
 

@@ -105,18 +105,11 @@ def _step_violations(
     return found
 
 
-def step_price(board: Board, seat: Seat, step: DogeStep) -> int:
-    """What a legal step costs the mover: a toll for the bridge of another, more where there is no bridge."""
-    if step.owner is None:
-        return board.crossing
-    return 0 if step.owner == seat else board.toll
-
-
 def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
     prestige = list(state.prestige)
-    bridges = 0
+    bridges, prices = 0, board.moves.step_prices[seat]
     for step in action.route:
-        owner, price = step.owner, step_price(board, seat, step)
+        owner, price = step.owner, prices[step.owner]
         bridges += owner is not None
         if not price:
             continue
