@@ -153,7 +153,6 @@ class Reader:
         self._texts, self._board = texts, board
         self._messages = texts.messages(language)
         self._names: Memo[tuple[str, int | str], Forms] = Memo(self._find_name, most=1 << 12)
-        self._marks: Memo[Marks, str] = Memo(self._note, most=1 << 10)
         self._numbers: Memo[int, WrittenNumber] = Memo(WrittenNumber, most=1 << 10)
 
     @property
@@ -178,9 +177,6 @@ class Reader:
 
     def marks(self, marks: Marks) -> str:
         """A note beside the label of an action: what the action costs and ends."""
-        return self._marks[marks]
-
-    def _note(self, marks: Marks) -> str:
         words = [name for name in ("eliminates", "ends_game") if getattr(marks, name)]
         notes = [self.word(f"marks-{name}") for name in words]
         if marks.costs:

@@ -27,7 +27,7 @@ from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
-from referee_engines.text import facts_of
+from referee_engines.text import Reader, facts_of
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
@@ -189,23 +189,25 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             setattr(branch, name, value)
 
 
-def fill_marks(message: actions_pb2.LegalAction, marks: Marks, sentences: Sentences) -> None:
-    message.MergeFromString(_marks[marks, sentences.marks(marks)])
+def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
+    """The bytes of a legal action with these marks, in the words asked for too, and nothing else."""
+    return _marks[sentences.reader]
 
 
-def _write_new_marks(asked: tuple[Marks, str]) -> bytes:
-    """The bytes of a legal action with these marks, in words too, and nothing else."""
-    marks, sentence = asked
+def _write_new_marks(marks: Marks, reader: Reader | None) -> bytes:
     message = actions_pb2.LegalAction()
-    message.marks.eliminates = marks.eliminates
-    message.marks.ends_game = marks.ends_game
-    message.marks.sentence = sentence
+    written = message.marks
+    written.eliminates = marks.eliminates
+    written.ends_game = marks.ends_game
+    written.sentence = reader.marks(marks) if reader else ""
     for cost in marks.costs:
-        message.marks.costs.add(what=cost.what, amount=cost.amount)
+        written.costs.add(what=cost.what, amount=cost.amount)
     return message.SerializeToString()
 
 
-_marks: Memo[tuple[Marks, str], bytes] = Memo(_write_new_marks, most=1 << 10)
+_marks: Memo[Reader | None, Memo[Marks, bytes]] = Memo(
+    lambda reader: Memo(lambda marks: _write_new_marks(marks, reader), most=1 << 10), most=1 << 6
+)
 
 
 def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb2.RuleSource]:

@@ -127,14 +127,13 @@ class Position(Struct, frozen=True):
         """Adds legal actions to a repeated field."""
         if not actions:
             return
-        mark = self.engine.marker(self.state, seat)
+        state, engine, write = self.state, self.engine, self.game.codec.write_action
+        format_, mark, written = engine.notation.format, engine.marker(state, seat), messages.written_marks(sentences)
         for action in actions:
-            message = added.add(
-                action=self.game.codec.write_action(action),
-                notation=self.engine.notation.format(action),
-                sentence=sentences.action(self.state, seat, action),
-            )
+            message = added.add(action=write(action), notation=format_(action))
+            if sentences.is_asked:
+                message.sentence = sentences.action(state, seat, action)
             if (marks := mark(action)) is not None:
-                messages.fill_marks(message, marks, sentences)
+                message.MergeFromString(written[marks])
             if seat == CHANCE:
                 message.weight = str(space.weight(action))

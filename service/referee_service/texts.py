@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.v1.texts_pb2 import TextOptions
-from referee_engines.contract import Engine, Event, Marks, Seat, Unreadable
+from referee_engines.contract import Engine, Event, Seat, Unreadable
 from referee_engines.scores import ScoreNode
 from referee_engines.text import DEFAULT_LANGUAGE, Reader
 from referee_service.config import MAX_NAME_LENGTH, MAX_SEATS
@@ -17,15 +17,14 @@ class Sentences:
     def __init__(self, reader: Reader, is_asked: bool) -> None:
         self._reader = reader
         self.is_asked = is_asked
+        self.reader = reader if is_asked else None
+        """Of the sentences asked for."""
         self.language = reader.language
         # A refusal always has its sentence, and a rule its sources.
         self.refusal, self.source, self.unbreakable = reader.refusal, reader.source, reader.unbreakable
 
     def action(self, state: Any, seat: Seat | None, action: Any) -> str:
         return self._reader.action(state, seat, action) if self.is_asked else ""
-
-    def marks(self, marks: Marks) -> str:
-        return self._reader.marks(marks) if self.is_asked else ""
 
     def event(self, event: Event) -> str:
         return self._reader.event(event) if self.is_asked else ""
