@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 if TYPE_CHECKING:
     from referee_engines.catalogue import Catalogue
     from referee_engines.chance import Source
+    from referee_engines.marks import Marker
     from referee_engines.scores import Scoresheet
     from referee_engines.sketch import Sketch
     from referee_engines.spaces import ActionSpace
@@ -176,34 +177,6 @@ class Transition(Struct, Generic[S], frozen=True, gc=False):
     state: S
     events: Sequence[Event]
     """What happened, in order."""
-
-
-class Cost(Struct, frozen=True, gc=False, cache_hash=True):
-    """Something that a seat pays."""
-
-    what: str
-    """In a rulebook word, such as `money`; one of the game's names of kind `cost`."""
-    amount: int
-    """At least 1."""
-
-
-class Marks(Struct, frozen=True, gc=False, cache_hash=True):
-    """What is certain to follow from a legal action, by the acting seat's own view: nothing hidden decides it."""
-
-    eliminates: bool = False
-    """Whether it eliminates the acting seat."""
-    ends_game: bool = False
-    """Whether the game is over after it."""
-    costs: tuple[Cost, ...] = ()
-    """What the acting seat pays for it: at once, or where choices are simultaneous when all are made.
-
-    Not a bid or an offer that is paid only if others let it win, not the cards that the action itself plays or sells,
-    and not what elimination takes away.
-    """
-
-
-Marker: TypeAlias = Callable[[Any], Marks | None]
-"""A legal action -> its marks; None where it has none."""
 
 
 class ViolationKind(Enum):

@@ -13,7 +13,6 @@ from referee_engines.checks import Checks
 from referee_engines.contract import (
     MOST_PLIES,
     GameInfo,
-    Marker,
     Option,
     Problem,
     RuleViolation,
@@ -27,6 +26,7 @@ from referee_engines.contract import (
 )
 from referee_engines.documents import data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
+from referee_engines.marks import Marker
 from referee_engines.options import read_options
 from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_phase, wrong_players
 from referee_engines.scores import Scoresheet

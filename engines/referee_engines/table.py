@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from referee_engines.chance import Source
 from referee_engines.checks import Checks
-from referee_engines.contract import Action, DataSet, Event, Marker, Notation, Option, Seat, Violation
+from referee_engines.contract import Action, DataSet, Event, Notation, Option, Seat, Violation
 from referee_engines.documents import Layout
-from referee_engines.marks import no_marker
+from referee_engines.marks import Marker, no_marker
 from referee_engines.refusals import phase_of
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch

@@ -28,7 +28,8 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
-from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Marks, Name, Seat, Violation
+from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
+from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
 from referee_engines.refusals import tag_of

@@ -10,19 +10,9 @@ from msgspec.structs import replace
 
 from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
-from referee_engines.contract import (
-    DataSet,
-    Engine,
-    Event,
-    Facts,
-    GameInfo,
-    Marks,
-    Problem,
-    Turn,
-    Violation,
-    ViolationKind,
-)
+from referee_engines.contract import DataSet, Engine, Event, Facts, GameInfo, Problem, Turn, Violation, ViolationKind
 from referee_engines.events import event_catalogue
+from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from referee_engines.contract import CHANCE, Engine, Marks, Seat
+from referee_engines.contract import CHANCE, Engine, Seat
+from referee_engines.marks import Marks
 from tests.games import facts_of, is_built_in, needed
 from tests.helpers.answers import events_of
 from tests.helpers.play import TestSource, play, seats

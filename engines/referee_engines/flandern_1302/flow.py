@@ -76,8 +76,14 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
     assert isinstance(phase, Gold)
     if phase.card != NO_CARD:
         return state
+    in_play = builders(board, state)
     free = 0
-    for i, left, dead in plots_left(board, state):
+    for i, city in enumerate(state.cities):
+        if city.scored:
+            continue
+        plan = board.plans[i]
+        left = free_plots(plan, city)
+        dead = dead_plots(plan, city, left, in_play) if left else 0
         if dead:
             state = _cover(board, state, i, dead, "FL-COVER-01", log)
         if left != dead:
@@ -90,18 +96,6 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
         log.append(StartMoved(start))
         return replace(state, start=start, round=state.round + 1, phase=DRAWING)
     return _end_game(board, replace(state, start=start, phase=Over(free > FREE_AT_END)), log)
-
-
-def plots_left(board: Board, state: Flandern1302State) -> list[tuple[int, int, int]]:
-    """For every unscored city: its number, its free plots, and those of them that step 6 covers."""
-    in_play = builders(board, state)
-    found = []
-    for i, city in enumerate(state.cities):
-        if not city.scored:
-            plan = board.plans[i]
-            free = free_plots(plan, city)
-            found.append((i, free, dead_plots(plan, city, free, in_play) if free else 0))
-    return found
 
 
 def free_plots(plan: Plan, city: City) -> int:

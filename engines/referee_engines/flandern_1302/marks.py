@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from referee_engines.contract import Marker, Marks, Seat
+from referee_engines.contract import Seat
 from referee_engines.flandern_1302.actions import Build, Site
 from referee_engines.flandern_1302.board import Board
-from referee_engines.flandern_1302.flow import FREE_AT_END, plots_left
+from referee_engines.flandern_1302.flow import FREE_AT_END, builders, dead_plots, free_plots
 from referee_engines.flandern_1302.hidden import possible_cards
 from referee_engines.flandern_1302.state import INFLUENCE, NO_CARD, Acting, Choosing, Flandern1302State, Gold
 from referee_engines.flandern_1302.steps.build import lay_tile
-from referee_engines.marks import ENDS_GAME, costs_of, no_marker
+from referee_engines.marks import ENDS_GAME, Marker, Marks, costs_of, no_marker
 
 COSTS: Final = ("influence",)
 _adds: Final = costs_of("influence")
@@ -70,4 +70,11 @@ def _plot_marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
 
 def _free(board: Board, state: Flandern1302State) -> dict[int, int]:
     """By unscored city: how many plots step 6 leaves free."""
-    return {city: (left & ~dead).bit_count() for city, left, dead in plots_left(board, state)}
+    in_play = builders(board, state)
+    found = {}
+    for i, city in enumerate(state.cities):
+        if not city.scored:
+            plan = board.plans[i]
+            free = free_plots(plan, city)
+            found[i] = (free & ~dead_plots(plan, city, free, in_play)).bit_count()
+    return found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from referee_engines.contract import Marker, Marks, Seat
-from referee_engines.marks import ENDS_GAME, costs_of, no_marker
+from referee_engines.contract import Seat
+from referee_engines.marks import ENDS_GAME, Marker, Marks, costs_of, no_marker
 from referee_engines.san_marco.actions import MoveDoge, PlayBanishment
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.flow import next_step, take

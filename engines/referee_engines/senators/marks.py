@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from referee_engines.contract import Action, Cost, Marker, Marks, Seat
-from referee_engines.marks import ENDS_GAME, costs_of
+from referee_engines.contract import Action, Seat
+from referee_engines.marks import ENDS_GAME, Cost, Marker, Marks, costs_of
 from referee_engines.senators import actions as a
 from referee_engines.senators import datafile
 from referee_engines.senators.board import Board

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from referee_engines.contract import Cost, Marks, Seat
+from referee_engines.contract import Seat
 from referee_engines.flandern_1302 import ENGINE
 from referee_engines.flandern_1302.state import Acting, Flandern1302State
+from referee_engines.marks import Cost, Marks
 from tests.unit.flandern_1302.positions import BOARD, act, acting, choosing, golden, table
 from tests.unit.flandern_1302.test_end import NO_CARDS, all_but
 

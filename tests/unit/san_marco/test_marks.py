@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from referee_engines.contract import CHANCE, Cost, Marks, Seat
+from referee_engines.contract import CHANCE, Seat
+from referee_engines.marks import Cost, Marks
 from referee_engines.san_marco import ENGINE
 from referee_engines.san_marco.state import (
     ACTION_KINDS,

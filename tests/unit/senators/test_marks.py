@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee_engines.contract import CHANCE, Cost, Marks, Seat
+from referee_engines.contract import CHANCE, Seat
+from referee_engines.marks import Cost, Marks
 from referee_engines.senators.phases import (
     NO_CARD,
     Bidding,
