@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 if TYPE_CHECKING:
     from referee_engines.catalogue import Catalogue
     from referee_engines.chance import Source
+    from referee_engines.marks import Marker
     from referee_engines.scores import Scoresheet
     from referee_engines.sketch import Sketch
     from referee_engines.spaces import ActionSpace
@@ -286,6 +287,10 @@ class Engine(Protocol):
 
     def legal(self, state: Any, seat: Seat) -> ActionSpace[Any]:
         """All that the seat (or CHANCE) may do now; empty where it may do nothing."""
+        ...
+
+    def marker(self, state: Any, seat: Seat) -> Marker:
+        """Marks what the seat (or CHANCE) may do now, without taking the actions. To be asked for once per listing."""
         ...
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:

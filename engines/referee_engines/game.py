@@ -26,6 +26,7 @@ from referee_engines.contract import (
 )
 from referee_engines.documents import data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
+from referee_engines.marks import Marker
 from referee_engines.options import read_options
 from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_phase, wrong_players
 from referee_engines.scores import Scoresheet
@@ -90,7 +91,11 @@ class Game:
             data_sets=tuple([board.set for board in self.boards.values()]),
             names=self.texts.names(
                 [(board, self._ids[key]) for key, board in self.boards.items()],
-                {"phase": self.phases, "action": [str(kind.__struct_config__.tag) for kind in table.actions]},
+                {
+                    "phase": self.phases,
+                    "action": [str(kind.__struct_config__.tag) for kind in table.actions],
+                    "cost": table.costs,
+                },
             ),
             sheet=table.sheet,
         )
@@ -153,6 +158,9 @@ class Game:
         if anytime is not None and seat in anytime.seats(state):
             families = (*families, *anytime.families)
         return ActionSpace(families, self, state, seat)
+
+    def marker(self, state: Any, seat: Seat) -> Marker:
+        return self.table.marker(self.boards[state.data], state, seat)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         phase = state.phase

@@ -11,6 +11,7 @@ from referee_engines.chance import Source
 from referee_engines.checks import Checks
 from referee_engines.contract import Action, DataSet, Event, Notation, Option, Seat, Violation
 from referee_engines.documents import Layout
+from referee_engines.marks import Marker, no_marker
 from referee_engines.refusals import phase_of
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch
@@ -76,6 +77,10 @@ class Table(Struct, frozen=True, kw_only=True):
 
     Judges of such a game meet unknown ids and read them with `referee_engines.ids.read_id`; those of other games do not.
     """
+    marker: Callable[[Any, Any, Seat], Marker] = no_marker
+    """Board, state, seat -> marks the seat's legal actions; looks at nothing that the seat does not see."""
+    costs: tuple[str, ...] = ()
+    """What marks can name as a cost. Each has two messages: `cost-<word>`, its name, and `cost-<word>-amount`."""
     notation: Callable[[Game], Notation]
     score: Callable[[Any, Any, Seat | None], Scoresheet]
     see: Callable[[Any, Any, Seat | None], Any]

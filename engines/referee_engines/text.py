@@ -29,6 +29,7 @@ from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
+from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
 from referee_engines.refusals import tag_of
@@ -174,6 +175,16 @@ class Reader:
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
         return self.sentence(message, said.facts, action.__struct_encode_fields__, tag)
+
+    def marks(self, marks: Marks) -> str:
+        """A note beside the label of an action: what the action costs and ends."""
+        words = [name for name in ("eliminates", "ends_game") if getattr(marks, name)]
+        notes = [self.word(f"marks-{name}") for name in words]
+        if marks.costs:
+            paid = [self.word(f"cost-{cost.what}-amount", amount=self._numbers[cost.amount]) for cost in marks.costs]
+            notes.insert(0, self.word("marks-costs", costs=self.join(paid)))
+        text = self.join(notes)
+        return text[:1].upper() + text[1:]
 
     def score(self, node: ScoreNode) -> str:
         return self.sentence(f"score-{node.text}", node.facts)

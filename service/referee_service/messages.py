@@ -10,23 +10,14 @@ from msgspec.structs import replace
 
 from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
-from referee_engines.contract import (
-    DataSet,
-    Engine,
-    Event,
-    Facts,
-    GameInfo,
-    Problem,
-    Turn,
-    Violation,
-    ViolationKind,
-)
+from referee_engines.contract import DataSet, Engine, Event, Facts, GameInfo, Problem, Turn, Violation, ViolationKind
 from referee_engines.events import event_catalogue
+from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
-from referee_engines.text import facts_of
+from referee_engines.text import Reader, facts_of
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
@@ -186,6 +177,27 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             getattr(branch, name).extend(value)
         else:
             setattr(branch, name, value)
+
+
+def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
+    """The bytes of a legal action with these marks, in the words asked for too, and nothing else."""
+    return _marks[sentences.reader]
+
+
+def _write_new_marks(marks: Marks, reader: Reader | None) -> bytes:
+    message = actions_pb2.LegalAction()
+    written = message.marks
+    written.eliminates = marks.eliminates
+    written.ends_game = marks.ends_game
+    written.sentence = reader.marks(marks) if reader else ""
+    for cost in marks.costs:
+        written.costs.add(what=cost.what, amount=cost.amount)
+    return message.SerializeToString()
+
+
+_marks: Memo[Reader | None, Memo[Marks, bytes]] = Memo(
+    lambda reader: Memo(lambda marks: _write_new_marks(marks, reader), most=1 << 10), most=1 << 6
+)
 
 
 def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb2.RuleSource]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -113,21 +113,26 @@ class Position(Struct, frozen=True):
         message.count = min(count, messages.MAX_COUNT)
         for family in space.families:
             messages.fill_family(message.families.add(), family.form())
-        for action in page:
-            self.add_action(message.actions, seat, space, action, sentences)
-            yield
+        if page:
+            yield from self.add_actions(message.actions, seat, space, page, sentences)
         if end < count:
             message.next_page_token = write_page_token(self.engine.game.id, self.state.ply, seat, end)
         if seat == CHANCE:
             message.total_weight = str(space.total_weight())
         return space
 
-    def add_action(self, actions: Any, seat: Seat, space: ActionSpace[Any], action: Any, sentences: Sentences) -> None:
-        """Adds a legal action to a repeated field."""
-        message = actions.add(
-            action=self.game.codec.write_action(action),
-            notation=self.engine.notation.format(action),
-            sentence=sentences.action(self.state, seat, action),
-        )
-        if seat == CHANCE:
-            message.weight = str(space.weight(action))
+    def add_actions(
+        self, added: Any, seat: Seat, space: ActionSpace[Any], actions: Iterable[Any], sentences: Sentences
+    ) -> Work[None]:
+        """Adds legal actions to a repeated field."""
+        state, engine, write = self.state, self.engine, self.game.codec.write_action
+        format_, mark, written = engine.notation.format, engine.marker(state, seat), messages.written_marks(sentences)
+        for action in actions:
+            message = added.add(action=write(action), notation=format_(action))
+            if sentences.is_asked:
+                message.sentence = sentences.action(state, seat, action)
+            if (marks := mark(action)) is not None:
+                message.MergeFromString(written[marks])
+            if seat == CHANCE:
+                message.weight = str(space.weight(action))
+            yield

@@ -102,9 +102,8 @@ class RefereeService:
         space = yield from position.list_actions(response, seat, offset, size, sentences)
         if request.sample and space:
             source = position.source(seed)
-            for _ in range(request.sample):
-                position.add_action(response.samples, seat, space, space.sample(source), sentences)
-                yield
+            drawn = (space.sample(source) for _ in range(request.sample))
+            yield from position.add_actions(response.samples, seat, space, drawn, sentences)
         return response
 
     def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:

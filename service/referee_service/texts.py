@@ -17,6 +17,8 @@ class Sentences:
     def __init__(self, reader: Reader, is_asked: bool) -> None:
         self._reader = reader
         self.is_asked = is_asked
+        self.reader = reader if is_asked else None
+        """Of the sentences asked for."""
         self.language = reader.language
         # A refusal always has its sentence, and a rule its sources.
         self.refusal, self.source, self.unbreakable = reader.refusal, reader.source, reader.unbreakable

@@ -119,6 +119,22 @@ def test_legal_lists_pages_samples_and_counts(state: Path) -> None:
     assert run_json("legal", state, "--seat", 1)["count"] == 0
 
 
+def test_legal_shows_notes_beside_actions_that_have_marks(state: Path, tmp_path: Path) -> None:
+    """A column of its own, and only where it has something to show."""
+    engine = next(engine for engine in engines() if engine.game.id == "senators")
+    marked = next(ply.state for ply in play(engine, 3, "notes") if engine.turn(ply.state).phase == "choose_action")
+    path = tmp_path / "senators.json"
+    path.write_bytes(write_document(engine, marked))
+    assert "Costs 1 senator" in run("legal", path).stdout
+    assert "Kostet einen Senator" in run("legal", path, "--language", "de").stdout
+    listed = run_json("legal", path)["actions"]
+    assert [each["marks"]["costs"] for each in listed if "release" in each["notation"]] == [
+        [{"what": "senators", "amount": 1}]
+    ]
+    assert " note " not in run("legal", state).stdout
+    assert not any(["marks" in each for each in run_json("legal", state)["actions"]])
+
+
 def test_legal_for_chance_shows_probabilities(tmp_path: Path) -> None:
     """Chance's outcomes have their weights, as percent for people."""
     path = tmp_path / "start.json"

@@ -137,6 +137,10 @@ class Golden(Struct, frozen=True):
     """Beginnings of actions that some player must take somewhere in the corpus."""
 
 
+Paid: TypeAlias = Callable[[Any, Any, list[Happened], int], dict[str, int]]
+"""A seat's views before and after its action, the events, the seat -> what it has paid, by the word of its cost."""
+
+
 class GameFacts(Struct, frozen=True):
     """What shared tests know of one game. None: the fact is missing, and tests that need it say so by name."""
 
@@ -146,6 +150,9 @@ class GameFacts(Struct, frozen=True):
     """Kinds of events that by a rule make hidden things public for good, although no later view repeats them."""
     recount: Callable[[Engine, int], Recount] | None = None
     """Counts the running totals from events and data alone."""
+    paid: Paid | None = None
+    is_eliminated: Callable[[Any, int], bool] = lambda view, seat: False
+    """Whether a view shows that the seat is out of the game."""
     growing: tuple[str, ...] = ()
     """Numbers of documents that may be larger than in any real game, as patterns such as `seats.#.money`."""
     drawn_start: dict[str, str] = {}

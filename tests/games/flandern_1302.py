@@ -8,6 +8,7 @@ from typing import Any
 from referee_engines.contract import Engine
 from tests.games.facts import Document, GameFacts, HiddenItem, Recount, Totals, Values, Wish, around
 from tests.games.golden.flandern_1302 import GOLDEN
+from tests.helpers.answers import Happened
 
 
 def _is_face_down(document: Any, seat: int | None) -> bool:
@@ -104,8 +105,18 @@ LISTINGS = (
 )
 
 
+def paid(before: Any, after: Any, events: list[Happened], seat: int) -> dict[str, int]:
+    """Influence cards, those that lie face down beside a chosen card no longer counted."""
+    players = (before.seats[seat], after.seats[seat])
+    is_sealed = after.phase == "choose"
+    chosen = players[1].commitment.k if is_sealed and players[1].commitment else 0
+    influence = players[0].influence - (players[1].influence - chosen)
+    return {"influence": influence} if influence > 0 else {}
+
+
 FACTS = GameFacts(
     hidden_items=HIDDEN_ITEMS,
+    paid=paid,
     recount=Flandern1302,
     growing=("hands.#.influence",),
     drawn_start={"start": "random"},

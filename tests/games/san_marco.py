@@ -10,6 +10,7 @@ from referee_engines.contract import Engine
 from referee_engines.san_marco.actions import Bridge, DogeStep, Pile
 from tests.games.facts import Document, GameFacts, HiddenItem, Recount, Totals, Values, Wish, around
 from tests.games.golden.san_marco import GOLDEN
+from tests.helpers.answers import Happened
 
 LONGEST_ROUTE = 3
 """Steps of a route of the Doge. Positions of perft are chosen so that no route of this length is accepted."""
@@ -246,8 +247,17 @@ LISTINGS = (
 )
 
 
+def paid(before: Any, after: Any, events: list[Happened], seat: int) -> dict[str, int]:
+    """What prestige has not grown by as it should have by the points scored."""
+    gains: list[Any] = [event.facts["points"] for event in events if event.kind == "district_scored"]
+    gains += [event.facts["bonus"] for event in events if event.kind == "passage_ended"]
+    prestige = before.seats[seat].prestige - after.seats[seat].prestige + sum([points[seat] for points in gains])
+    return {"prestige": prestige} if prestige else {}
+
+
 FACTS = GameFacts(
     hidden_items=HIDDEN_ITEMS,
+    paid=paid,
     recount=SanMarco,
     growing=("prestige.#",),
     drawn_start={"start": "random"},

@@ -8,6 +8,7 @@ from typing import Any
 from referee_engines.contract import Engine
 from tests.games.facts import Document, GameFacts, HiddenItem, Recount, Totals, Values, Wish, around
 from tests.games.golden.senators import GOLDEN
+from tests.helpers.answers import Happened
 
 
 def _of_other_seats(players: Any, seat: int | None, key: str) -> Any:
@@ -178,8 +179,27 @@ LISTINGS = (
 )
 
 
+def paid(before: Any, after: Any, events: list[Happened], seat: int) -> dict[str, int]:
+    """Money less a sealed bid, which is gone for good; senators only as they are released."""
+    left = [view.seats[seat].money - ((view.war and view.war.own) or 0) for view in (before, after)]
+    money = left[0] - left[1]
+    if after.seats[seat].eliminated:
+        # What is left goes to the bank; only a sealed bid was paid before.
+        money = sum(
+            [dict(zip(*_bids(event), strict=True)).get(seat, 0) for event in events if event.kind == "war_resolved"]
+        )
+    released = sum([event.kind == "released" and event.facts["seat"] == seat for event in events])
+    return {what: n for what, n in {"money": money, "senators": released}.items() if n > 0}
+
+
+def _bids(event: Happened) -> tuple[Any, Any]:
+    return event.facts["seats"], event.facts["bids"]
+
+
 FACTS = GameFacts(
     hidden_items=HIDDEN_ITEMS,
+    paid=paid,
+    is_eliminated=lambda view, seat: view.seats[seat].eliminated > 0,
     announcements={"war_resolved": "SE-WAR-02"},
     recount=Senators,
     growing=("seats.#.money", "seats.#.senators"),

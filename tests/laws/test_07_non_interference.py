@@ -24,7 +24,8 @@ def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
         space = engine.legal(state, seat)
         actions = list(islice(space, 100))
         given += [space.count(), [family.form() for family in space.families], actions]
-        given += [[engine.notation.format(a), describe(engine, state, seat, a)] for a in actions]
+        mark = engine.marker(state, seat)
+        given += [[engine.notation.format(a), describe(engine, state, seat, a), mark(a)] for a in actions]
     return msgspec.msgpack.encode(given)
 
 

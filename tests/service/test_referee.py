@@ -15,7 +15,7 @@ from referee.v1.rules_pb2 import VIOLATION_KIND_OUT_OF_TURN, RuleSource
 from referee.v1.state_pb2 import State
 from referee.v1.texts_pb2 import TextOptions
 from referee_engines.contract import Facts, Unreadable, Violation
-from referee_engines.documents import unpack
+from referee_engines.documents import read_document, unpack
 from referee_engines.registry import BUILT_IN
 from referee_service.config import Limits
 from referee_service.errors import (
@@ -157,6 +157,37 @@ def test_unknown_options_are_named(game: str, options: dict[str, str], field: st
         the_service().start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
 
     assert field == caught.value.field
+
+
+def test_marks_are_typed_and_in_words_where_asked_for(game: str) -> None:
+    """Absent where there is nothing to mark; every cost has a name."""
+    service = the_service()
+    engine = next(engine for engine in BUILT_IN if engine.game.id == game)
+    names = {name.id for name in service.get_game(pb.GetGameRequest(game=game)).names if name.kind == "cost"}
+    marked = 0
+    for position in positions(game, PLAYERS[game][-1]):
+        seat = (*position.turn.awaited, -1)[0]
+        request = pb.ListLegalActionsRequest(
+            state=position.state, seat=seat, page_size=1000, sample=2, sample_seed=b"x"
+        )
+        plain = service.list_legal_actions(request)
+        request.text.CopyFrom(ENGLISH)
+        told = service.list_legal_actions(request)
+        document = service.export_state(pb.ExportStateRequest(state=position.state)).document
+        state = read_document(engine, document)
+        mark = engine.marker(state, seat)
+        for typed, worded in zip((*plain.actions, *plain.samples), (*told.actions, *told.samples), strict=True):
+            marks = mark(engine.notation.parse(typed.notation, state))
+            assert typed.HasField("marks") == worded.HasField("marks") == (marks is not None)
+            if marks is not None:
+                marked += 1
+                costs = [(cost.what, cost.amount) for cost in typed.marks.costs]
+                assert (typed.marks.eliminates, typed.marks.ends_game) == (marks.eliminates, marks.ends_game)
+                assert costs == [(cost.what, cost.amount) for cost in marks.costs]
+                assert {what for what, _ in costs} <= names
+                assert typed.marks.sentence == ""
+                assert worded.marks.sentence == engine.reader("en").marks(marks)
+    assert marked
 
 
 def test_legal_actions_are_counted_listed_and_accepted(game: str) -> None:

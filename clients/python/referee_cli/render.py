@@ -160,15 +160,21 @@ class Renderer:
         return text("family-choice")
 
     def actions(self, actions: Iterable[LegalAction], first: int = 1, total_weight: str = "") -> Table:
-        """Numbered actions with notation and sentence; for chance with their probability."""
+        """Numbered actions with notation and sentence; where there are any with marks, for chance with probabilities."""
+        actions = list(actions)
+        has_marks = any([action.HasField("marks") for action in actions])
         table = make_table()
         table.add_column("", justify="right", style="bold")
         table.add_column(self.texts.text("column-notation"), style="mark", overflow="fold")
         table.add_column(self.texts.text("column-sentence"), overflow="fold")
+        if has_marks:
+            table.add_column(self.texts.text("column-marks"), style="dim", overflow="fold")
         if total_weight:
             table.add_column(self.texts.text("chance"), justify="right")
         for number, action in enumerate(actions, first):
             row: list[RenderableType] = [str(number), Text(action.notation), Text(action.sentence)]
+            if has_marks:
+                row.append(Text(action.marks.sentence))
             if total_weight:
                 row.append(f"{100 * int(action.weight) / int(total_weight):.3g} %")
             table.add_row(*row)

@@ -9,6 +9,7 @@ from referee_engines.flandern_1302.document import layout
 from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.hidden import resample
 from referee_engines.flandern_1302.invariants import check
+from referee_engines.flandern_1302.marks import COSTS, marker
 from referee_engines.flandern_1302.notation import notation
 from referee_engines.flandern_1302.scoring import score_game
 from referee_engines.flandern_1302.sketch import sketch
@@ -39,6 +40,8 @@ ENGINE = Game(
         over=end_rule,
         out_of_turn=out_of_turn,
         check_readable=text.check_readable,
+        marker=marker,
+        costs=COSTS,
         notation=notation,
         score=score_game,
         see=see,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ from referee_engines.flandern_1302.state import (
 )
 from referee_engines.steps import Log
 from referee_engines.tuples import added, replaced
+
+FREE_AT_END: Final = 1
+"""With so many free plots on the whole board, or fewer, the game is over (FL-END-01)."""
 
 
 def reveal(board: Board, state: Flandern1302State, log: Log) -> Flandern1302State:
@@ -89,10 +92,10 @@ def close_round(board: Board, state: Flandern1302State, log: Log) -> Flandern130
             state = _score(board, state, i, "FL-SCORE-01", log)
     start = (state.start + 1) % state.players
     deck_empty = not any(state.deck[0]) and not any(state.deck[1])
-    if free > 1 and not deck_empty:
+    if free > FREE_AT_END and not deck_empty:
         log.append(StartMoved(start))
         return replace(state, start=start, round=state.round + 1, phase=DRAWING)
-    return _end_game(board, replace(state, start=start, phase=Over(free > 1)), log)
+    return _end_game(board, replace(state, start=start, phase=Over(free > FREE_AT_END)), log)
 
 
 def free_plots(plan: Plan, city: City) -> int:

@@ -34,11 +34,18 @@ def _commitment(state: Flandern1302State, seat: Seat, source: Source) -> tuple[i
 
 
 def _other_golden_card(board: Board, state: Flandern1302State, card: int, source: Source) -> Flandern1302State:
-    """The kept card is any of its letter that was not seen; one of a scored city would not have been kept."""
-    # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
-    letter = int(state.deck[1] != board.decks[1])
-    deck = added(state.deck[letter], card, 1)
-    weights = [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]
+    letter, weights = possible_cards(board, state, card)
     kind = Outcomes("draw", range(len(weights)), weights).sample(source)
     decks = added_in(added_in(state.deck, letter, card, 1), letter, kind, -1)
     return replace(state, deck=decks, phase=replace(state.phase, card=kind))
+
+
+def possible_cards(board: Board, state: Flandern1302State, card: int) -> tuple[int, list[int]]:
+    """For those who do not see the kept card: the number of its letter, and by kind how many cards it may be.
+
+    It is any card of its letter that was not seen; one of a scored city would not have been kept.
+    """
+    # A cards lie above B cards, so the card drawn last is a B card as soon as any B card is gone.
+    letter = int(state.deck[1] != board.decks[1])
+    deck = added(state.deck[letter], card, 1)
+    return letter, [0 if kind < SITE and state.cities[kind].scored else n for kind, n in enumerate(deck)]

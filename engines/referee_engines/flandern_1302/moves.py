@@ -63,6 +63,8 @@ class Moves:
         """By faction: a supply, as counts by kind -> what is left of it."""
         self.shapes_left = tuple([Memo(partial(_find_shapes, stock)) for stock in self.stock])
         """By faction: a supply -> the set of shapes of which any tile is left."""
+        self.last_shapes = tuple([Memo(partial(_find_last_shapes, own)) for own in board.kinds])
+        """By faction: a supply -> the set of shapes of which one tile is left."""
         grey_church = (board.grey, board.church)
         self.duties = tuple(
             [
@@ -111,6 +113,11 @@ def _find_stock(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> 
         if left:
             by_masters[masters] = by_masters.get(masters, 0) | 1 << shape
     return tuple(sorted(by_masters.items()))
+
+
+def _find_last_shapes(kinds: tuple[tuple[int, int], ...], supply: tuple[int, ...]) -> int:
+    shapes = [shape for (shape, _), n in zip(kinds, supply, strict=True) for _ in range(n)]
+    return sum([1 << shape for shape in {*shapes} if shapes.count(shape) == 1])
 
 
 def _find_shapes(stock: Memo[tuple[int, ...], Stock], supply: tuple[int, ...]) -> int:

@@ -9,6 +9,7 @@ from referee_engines.san_marco.datafile import PLAYERS, load
 from referee_engines.san_marco.document import layout
 from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
+from referee_engines.san_marco.marks import COSTS, marker
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
 from referee_engines.san_marco.scoring import score_game
 from referee_engines.san_marco.sketch import draw
@@ -39,6 +40,8 @@ ENGINE = Game(
         over=lambda state: "SM-END-01",
         out_of_turn=out_of_turn,
         check_readable=check_readable,
+        marker=marker,
+        costs=COSTS,
         notation=SanMarcoNotation,
         score=score_game,
         see=see,

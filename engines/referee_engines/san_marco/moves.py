@@ -59,6 +59,10 @@ class Moves:
         self.district_plays = tuple([tuple([PlayDistrict(card, to) for to in districts]) for card in districts])
 
         self.prices = Prices(board.toll, board.crossing)
+        self.step_prices = tuple(
+            [{None: board.crossing, **{owner: board.toll * (owner != seat) for owner in players}} for seat in players]
+        )
+        """By mover, then owner of the bridge, None for no bridge: what a step of the Doge costs."""
         self._paths = tuple([find_paths(start, board.neighbours) for start in range(len(districts))])
 
         self.choices: Memo[tuple[bool, ...], Families] = Memo(_choices, most=16)

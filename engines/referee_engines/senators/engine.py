@@ -10,6 +10,7 @@ from referee_engines.senators.datafile import load
 from referee_engines.senators.document import layout
 from referee_engines.senators.hidden import resample
 from referee_engines.senators.invariants import find_problems
+from referee_engines.senators.marks import COSTS, marker
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.notation import notation
 from referee_engines.senators.scoring import score_game
@@ -45,6 +46,8 @@ ENGINE = Game(
         over=lambda state: state.phase.rule,
         out_of_turn=out_of_turn,
         check_readable=check_readable,
+        marker=marker,
+        costs=COSTS,
         notation=notation,
         score=score_game,
         see=see,

@@ -49,6 +49,11 @@ LIVING: Memo[tuple[int, ...], tuple[Seat, ...]] = Memo(
 """The seats of those who are not eliminated, by `fallen`: every question about a state needs them."""
 
 
+def has_last_senator(state: SenatorsState, seat: Seat) -> bool:
+    """Whether the seat is eliminated if it loses one more."""
+    return state.senators[seat] == 1
+
+
 def others(state: SenatorsState, seat: Seat) -> tuple[Seat, ...]:
     """The other living players."""
     return tuple([other for other in LIVING[state.fallen] if other != seat])

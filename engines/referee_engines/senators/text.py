@@ -13,7 +13,7 @@ from referee_engines.senators import phases
 from referee_engines.senators.board import Board
 from referee_engines.senators.datafile import EventEntry, OfficeEntry
 from referee_engines.senators.scoring import is_set, payout
-from referee_engines.senators.state import DECKS, Hand, SenatorsState
+from referee_engines.senators.state import DECKS, Hand, SenatorsState, has_last_senator
 from referee_engines.senators.steps.auction import highest_bid, highest_bidder
 from referee_engines.senators.steps.cash_in import senator_price
 from referee_engines.senators.steps.contests import price_and_prize
@@ -121,7 +121,7 @@ def _more(board: Board, state: SenatorsState, seat: Seat | None, action: Any) ->
         case a.BuySenator(), _:
             return "", {"price": senator_price(board, phase)}
         case a.Release(), _:
-            is_last = seat is not None and 0 <= seat < state.players and state.senators[seat] == 1
+            is_last = seat is not None and 0 <= seat < state.players and has_last_senator(state, seat)
             return "last" if is_last else "", {"money": constants.release_money}
     return "plain" if isinstance(action, _OF_ITS_PHASE) else "", {}
 

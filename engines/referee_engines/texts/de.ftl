@@ -39,6 +39,13 @@ for-seat = { $number ->
 seat-number = { $seat } ({ $number })
 
 
+## Hinweise neben einer Aktion: was sie sicher bewirkt
+
+marks-costs = kostet { $costs }
+marks-eliminates = führt zum Ausscheiden
+marks-ends_game = beendet das Spiel
+
+
 ## Optionen
 
 option-data = Die Kennung des Datensatzes.

@@ -36,6 +36,13 @@ for-seat = { $number ->
 seat-number = { $seat } ({ $number })
 
 
+## Notes beside an action: what it is certain to do
+
+marks-costs = costs { $costs }
+marks-eliminates = eliminates you
+marks-ends_game = ends the game
+
+
 ## Options
 
 option-data = The id of the data set.

@@ -206,6 +206,8 @@ class Menu:
         self._numbers_shown = True
         for number, action in found[:_PAGE]:
             line = Text.assemble((f"{number:>5} ", "bold"), (f"{action.notation}  ", "mark"), action.sentence)
+            if action.marks.sentence:
+                line.append(f" ({action.marks.sentence})", "dim")
             self._screen.print(line)
         if len(found) > _PAGE:
             self._screen.say("search-more", style="dim", count=len(found) - _PAGE)

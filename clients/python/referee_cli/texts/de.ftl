@@ -58,6 +58,7 @@ legal-more =
     }
 column-notation = Notation
 column-sentence = Bedeutung
+column-marks = Hinweis
 column-rule = Regel
 family-choice = eine aus der Liste
 family-range = eine Zahl von { $low } bis { $high }

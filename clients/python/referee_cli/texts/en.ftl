@@ -62,6 +62,7 @@ legal-more =
     }
 column-notation = notation
 column-sentence = meaning
+column-marks = note
 column-rule = rule
 family-choice = one from the list
 family-range = a number from { $low } to { $high }

@@ -343,6 +343,15 @@ action-master = Zunftmeister auf { $plot } in { $city } stellen
 action-not_executable = Karte ohne Wirkung spielen
 
 
+## Was Aktionen kosten
+
+cost-influence = Einflusskarten
+cost-influence-amount = { $amount ->
+        [one] eine Einflusskarte
+       *[other] { $amount } Einflusskarten
+    }
+
+
 ## Ablehnungen
 
 refusal-FL-SETUP-03-taken = In { $city } liegt schon ein Stadtzentrum.

@@ -301,6 +301,15 @@ action-master = Put a guild master on { $plot } in { $city }
 action-not_executable = Play the card without effect
 
 
+## What actions cost
+
+cost-influence = influence cards
+cost-influence-amount = { $amount ->
+        [one] { $amount } influence card
+       *[other] { $amount } influence cards
+    }
+
+
 ## Refusals
 
 refusal-FL-SETUP-03-taken = { $city } already has a centre.

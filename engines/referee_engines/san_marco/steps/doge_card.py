@@ -107,19 +107,18 @@ def _step_violations(
 
 def _move(board: Board, state: SanMarcoState, seat: Seat, action: MoveDoge, log: Log) -> SanMarcoState:
     prestige = list(state.prestige)
-    bridges = 0
+    bridges, prices = 0, board.moves.step_prices[seat]
     for step in action.route:
-        district, owner = step.district, step.owner
-        if owner is None:
-            if board.crossing:
-                prestige[seat] -= board.crossing
-                log.append(CrossingPaid(seat, board.crossing, district))
+        owner, price = step.owner, prices[step.owner]
+        bridges += owner is not None
+        if not price:
             continue
-        bridges += 1
-        if owner != seat and board.toll:
-            prestige[seat] -= board.toll
-            prestige[owner] += board.toll
-            log.append(TollPaid(seat, owner, board.toll, district))
+        prestige[seat] -= price
+        if owner is None:
+            log.append(CrossingPaid(seat, price, step.district))
+        else:
+            prestige[owner] += price
+            log.append(TollPaid(seat, owner, price, step.district))
     route = tuple([step.district for step in action.route])
     here = board.district_index[route[-1]] if route else state.doge
     log.append(DogeMoved(seat, route, board.districts[here], bridges))

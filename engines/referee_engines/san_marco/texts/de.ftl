@@ -441,6 +441,15 @@ action-banish = Adlige verbannen: { $nobles-some }
 action-name_district = { $district } als Gebiet für die Verbannung benennen
 
 
+## Was Aktionen kosten
+
+cost-prestige = Prestigepunkte
+cost-prestige-amount = { $amount ->
+        [one] einen Prestigepunkt
+       *[other] { $amount } Prestigepunkte
+    }
+
+
 ## Wertung
 
 score-prestige = Prestigepunkte aus den Durchgängen

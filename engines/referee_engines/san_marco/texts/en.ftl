@@ -425,6 +425,12 @@ action-banish = Banish nobles: { $nobles-some }
 action-name_district = Name { $district } for the banishment
 
 
+## What actions cost
+
+cost-prestige = prestige
+cost-prestige-amount = { $amount } prestige
+
+
 ## Scores
 
 score-prestige = Prestige from the passages

@@ -345,6 +345,17 @@ senators-prize = { $prize ->
     }
 
 
+## Was Aktionen kosten
+
+cost-money = Geld
+cost-money-amount = { talents-amount }
+cost-senators = Senatoren
+cost-senators-amount = { $amount ->
+        [one] einen Senator
+       *[other] { $amount } Senatoren
+    }
+
+
 ## Ablehnungen
 
 refusal-SE-GEN-03 = { $seat } kann nicht Startspieler sein: Es gibt nur { $players } Spieler.

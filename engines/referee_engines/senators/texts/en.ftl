@@ -308,6 +308,17 @@ senators-prize = { $prize ->
     }
 
 
+## What actions cost
+
+cost-money = money
+cost-money-amount = { talents-amount }
+cost-senators = senators
+cost-senators-amount = { $amount ->
+        [one] { $amount } senator
+       *[other] { $amount } senators
+    }
+
+
 ## Refusals
 
 refusal-SE-GEN-03 = { $seat } cannot be the start player: there are only { $players } players.

@@ -24,16 +24,38 @@ class Action(_message.Message):
     def __init__(self, notation: _Optional[str] = ..., json: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., flandern_1302: _Optional[_Union[_flandern_1302_pb2.Flandern1302Action, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
 
 class LegalAction(_message.Message):
-    __slots__ = ("action", "notation", "sentence", "weight")
+    __slots__ = ("action", "notation", "sentence", "weight", "marks")
     ACTION_FIELD_NUMBER: _ClassVar[int]
     NOTATION_FIELD_NUMBER: _ClassVar[int]
     SENTENCE_FIELD_NUMBER: _ClassVar[int]
     WEIGHT_FIELD_NUMBER: _ClassVar[int]
+    MARKS_FIELD_NUMBER: _ClassVar[int]
     action: Action
     notation: str
     sentence: str
     weight: str
-    def __init__(self, action: _Optional[_Union[Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., weight: _Optional[str] = ...) -> None: ...
+    marks: Marks
+    def __init__(self, action: _Optional[_Union[Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., weight: _Optional[str] = ..., marks: _Optional[_Union[Marks, _Mapping]] = ...) -> None: ...
+
+class Marks(_message.Message):
+    __slots__ = ("eliminates", "ends_game", "costs", "sentence")
+    ELIMINATES_FIELD_NUMBER: _ClassVar[int]
+    ENDS_GAME_FIELD_NUMBER: _ClassVar[int]
+    COSTS_FIELD_NUMBER: _ClassVar[int]
+    SENTENCE_FIELD_NUMBER: _ClassVar[int]
+    eliminates: bool
+    ends_game: bool
+    costs: _containers.RepeatedCompositeFieldContainer[Cost]
+    sentence: str
+    def __init__(self, eliminates: _Optional[bool] = ..., ends_game: _Optional[bool] = ..., costs: _Optional[_Iterable[_Union[Cost, _Mapping]]] = ..., sentence: _Optional[str] = ...) -> None: ...
+
+class Cost(_message.Message):
+    __slots__ = ("what", "amount")
+    WHAT_FIELD_NUMBER: _ClassVar[int]
+    AMOUNT_FIELD_NUMBER: _ClassVar[int]
+    what: str
+    amount: int
+    def __init__(self, what: _Optional[str] = ..., amount: _Optional[int] = ...) -> None: ...
 
 class LegalActions(_message.Message):
     __slots__ = ("seat", "count", "families", "actions", "next_page_token", "total_weight")
