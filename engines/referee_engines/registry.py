@@ -11,10 +11,12 @@ from referee_engines.contract import Engine
 from referee_engines.flandern_1302 import ENGINE as FLANDERN_1302
 from referee_engines.san_marco import ENGINE as SAN_MARCO
 from referee_engines.senators import ENGINE as SENATORS
+from referee_engines.senators import ENGINE_1 as SENATORS_1
 
 GROUP = "referee.games"
 """Entry points of this group name an engine: `chess = "chess:ENGINE"`."""
-BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
+BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS, SENATORS_1)
+"""Of each game the current rules version first: new games are played by it."""
 
 
 @lru_cache(maxsize=1)

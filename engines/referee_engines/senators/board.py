@@ -1,4 +1,4 @@
-"""The board: a data set in play, its cards by index and id, its decks, tracks and numbers."""
+"""The board: a data set in play, its cards by index and id, its decks, tracks and numbers, and the rulings to play by."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 from referee_engines.documents import data_set
 from referee_engines.senators.moves import Moves
 from referee_engines.senators.phases import market_cards
+from referee_engines.senators.rulings import Rulings
 from referee_engines.senators.state import DECKS, Hand, SenatorsState
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 class Board:
     """A data set. Cards are numbered: resources by type, value and copy, then offices by kind and copy."""
 
-    def __init__(self, file: DeckFile, text: str) -> None:
-        self.set = data_set(file.edition, text)
+    def __init__(self, file: DeckFile, text: str, rulings: Rulings) -> None:
+        self.set, self.rulings = data_set(file.edition, text), rulings
         self.constants, self.start = file.constants, file.start
         self.offices: tuple[OfficeEntry, ...] = file.offices
         self.events: tuple[EventEntry, ...] = file.events

@@ -16,6 +16,7 @@ from referee_engines.contract import Unreadable
 from referee_engines.documents import read_data_file
 from referee_engines.senators.board import Board
 from referee_engines.senators.moves import PLAYERS
+from referee_engines.senators.rulings import Rulings
 from referee_engines.senators.state import DECKS
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
@@ -191,7 +192,7 @@ MOST_SETS: Final = 25_000
 """How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
 
 
-def load(text: str) -> Board:
+def load(text: str, rulings: Rulings) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry, and a card by its id."""
     raw = read_data_file(text, DeckFile, "data")
     offices = tuple([_card(f"offices[{i}]", entry, OfficeEntry) for i, entry in enumerate(raw.offices)])
@@ -201,7 +202,7 @@ def load(text: str) -> Board:
     for check in (_check_resources, _check_numbers, _check_offices, _check_events):
         check(file, checks)
     checks.raise_first()
-    board = Board(file, text)
+    board = Board(file, text, rulings)
     _require_unique(checks, "resources.types", board.ids)
     checks.raise_first()
     return board
