@@ -224,11 +224,8 @@ class RefereeService:
         if not name:
             raise BadDocument([Problem("game", "the document does not name its game")])
         game = self._game(name, call)
-        if isinstance(header.rules, str) and header.rules:
-            try:
-                game = self._game(name, call, header.rules)
-            except RulesNotServed as error:
-                raise BadDocument([Problem("rules", str(error))]) from error
+        if isinstance(header.rules, str):
+            game = self._games[name].get(header.rules, game)
         state = read_document(game.engine, request.document)
         return Position(game, game.engine, state, game.engine.turn(state))
 

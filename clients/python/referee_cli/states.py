@@ -40,7 +40,8 @@ def read_state(session: Session, source: str, rules_version: str = "") -> State:
     if "game" not in value:
         raise InputError(f"{_name(source)} is neither a state (game, rules_version, token) nor a position document")
     if rules_version:
-        value["rules"] = rules_version
+        # Asked for by name, so that one that is not served is refused with the list of those that are.
+        value["rules"] = session.referee.get_game(str(value["game"]), rules_version=rules_version).game.rules_version
     try:
         return session.referee.import_state(json.dumps(value)).state
     except BadPosition as error:
