@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -28,6 +29,14 @@ def engines() -> tuple[Engine, ...]:
         if keys.count(key) > 1:
             raise BadGame(f"two installed games are {key[0]} with the rules version {key[1]}")
     return tuple(found)
+
+
+def current(found: Iterable[Engine]) -> tuple[Engine, ...]:
+    """Of each game the engine of its current rules, which comes first."""
+    games: dict[str, Engine] = {}
+    for engine in found:
+        games.setdefault(engine.game.id, engine)
+    return tuple(games.values())
 
 
 def _load(entry: EntryPoint) -> Engine:

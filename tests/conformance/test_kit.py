@@ -21,7 +21,7 @@ from referee_kit.runner import run
 from referee_service.config import Config
 from referee_service.server import serving
 from tests.conformance.doubles import AcceptsAll, AcceptsIllegal, Echo, Empty, RefusesAll, Silent
-from tests.games import ENGINES, is_built_in
+from tests.games import ENGINES, is_built_in, label
 
 KINDS = {
     "accept",
@@ -44,7 +44,7 @@ KINDS = {
 WITH_VECTORS = [engine for engine in ENGINES if (find_vectors() / engine.game.id).is_dir()]
 
 
-@pytest.fixture(params=WITH_VECTORS, ids=lambda engine: engine.game.id)
+@pytest.fixture(params=WITH_VECTORS, ids=label)
 def engine(request: pytest.FixtureRequest) -> Engine:
     """Every game that has vectors here; one from elsewhere needs none."""
     found: Engine = request.param
@@ -52,7 +52,8 @@ def engine(request: pytest.FixtureRequest) -> Engine:
 
 
 def of_game(vectors: Iterable[Vector], engine: Engine) -> list[Vector]:
-    return [vector for vector in vectors if vector.game == engine.game.id]
+    game = engine.game
+    return [each for each in vectors if (each.game, each.rules_version) == (game.id, game.rules_version)]
 
 
 def failures(vectors: Iterable[Vector], executor: Executor, jobs: int = 1) -> list[str]:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
-from referee_engines.registry import BUILT_IN
+from referee_engines.registry import BUILT_IN, current
 from referee_service.referee import RefereeService
 from tests.helpers.play import TestSource
 
-GAMES = [engine.game.id for engine in BUILT_IN]
+GAMES = [engine.game.id for engine in current(BUILT_IN)]
 PLAYERS = {engine.game.id: engine.game.players for engine in BUILT_IN}
 
 

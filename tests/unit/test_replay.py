@@ -16,14 +16,14 @@ from referee_engines.records import (
     verify,
     write_record,
 )
-from tests.games import ENGINES
+from tests.games import ENGINES, label
 from tests.helpers.play import TestSource, some
 from tests.helpers.records import changed, judged, random_record, random_text, tags_of
 
 TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
 TABLE_IDS = [f"{engine.game.id}-{players}" for engine, players in TABLES]
 on_every_table = pytest.mark.parametrize(("engine", "players"), TABLES, ids=TABLE_IDS)
-of_every_game = pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
+of_every_game = pytest.mark.parametrize("engine", ENGINES, ids=label)
 
 
 def text_of(engine: Engine) -> str:

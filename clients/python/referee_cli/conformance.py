@@ -20,7 +20,7 @@ from referee_cli.errors import InputError
 from referee_cli.options import DataDir, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.client import Referee
-from referee_engines.registry import engines
+from referee_engines.registry import current, engines
 from referee_kit import report
 from referee_kit.client import ClientExecutor
 from referee_kit.loading import BadVectors, Vector, find_vectors, load
@@ -124,7 +124,7 @@ def _load(folder: str) -> list[Vector]:
 
 
 def _choose(vectors: Sequence[Vector], game: str, version: str, only: Sequence[str]) -> list[Vector]:
-    games = {engine.game.id: engine for engine in engines()}
+    games = {engine.game.id: engine for engine in current(engines())}
     if game and game not in games:
         raise InputError(f"unknown game '{game}'; installed: {', '.join(games)}")
     known = {rule for name, engine in games.items() for rule in engine.rules if game in ("", name)}
