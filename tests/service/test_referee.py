@@ -297,7 +297,7 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
     """The rest is left out, the order kept."""
     engine = next(engine for engine in BUILT_IN if engine.game.id == game)
     rule = next(iter(engine.rules))
-    rejected, served = pb.Rejected(), ServedGame(engine)
+    rejected, served = pb.Rejected(), ServedGame(engine, [engine.game.rules_version])
     violations = [Violation(rule, f"field{i}", "refusal-over") for i in range(33)]
     served.fill_violations(rejected.violations, violations, served.sentences(pb.ApplyActionRequest()))
 
@@ -307,7 +307,7 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
 def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
     """The first hundred items of it are given."""
     engine = next(engine for engine in BUILT_IN if engine.game.id == game)
-    rejected, served = pb.Rejected(), ServedGame(engine)
+    rejected, served = pb.Rejected(), ServedGame(engine, [engine.game.rules_version])
     numbers = tuple(range(1000))
     facts: Facts = {"numbers": numbers, "words": ("?",) * 1000}
     violation = Violation(next(iter(engine.rules)), "field", "refusal-over", facts)
