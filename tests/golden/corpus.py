@@ -60,13 +60,13 @@ def write_game(
 
 
 @cache
-def _codec(engine: Engine) -> Codec:
-    return Codec(engine)
+def _codec(game: str, version: str) -> Codec:
+    return Codec(engine_of(game, version))
 
 
 def views(engine: Engine, state: Any) -> dict[str, Json]:
     """What everybody sees, by seat, and a spectator: the JSON form of the game's own view message."""
-    codec = _codec(engine)
+    codec = _codec(engine.game.id, engine.game.rules_version)
     found: dict[str, Json] = {}
     for seat in (None, *range(state.players)):
         message = View(**codec.write_view(engine.view(state, seat), seat))

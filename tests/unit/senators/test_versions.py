@@ -14,10 +14,11 @@ from referee_engines.documents import read_document, write_document
 from referee_engines.game import Game
 from referee_engines.playout import play_out
 from referee_engines.registry import current, engines
-from referee_engines.senators.actions import Release
+from referee_engines.senators.actions import DrawEvent, Release
 from referee_engines.senators.phases import Drawing, Warring
 from referee_engines.senators.rulings import VERSION_1, VERSION_2
 from tests.golden.corpus import paths, refused_paths
+from tests.helpers.play import TestSource
 from tests.unit.senators.table import (
     ENGINE,
     ENGINE_1,
@@ -172,6 +173,25 @@ def test_random_players_release_before_events(players: int) -> None:
                 found[engine] += is_before and isinstance(action, Release)
     assert found[ENGINE_1] == 0
     assert 0.002 < found[ENGINE] / draws < 0.03
+
+
+@BOTH
+@pytest.mark.parametrize(("players", "moves"), [(3, 130), (4, 163), (5, 189)])
+def test_random_games_have_the_figures_of_the_rules(engine: Game, players: int, moves: int) -> None:
+    """RULES.md, 7.0: moves of players, turns, and the mean length of the awaited player's list."""
+    games, played, turns, listed, lists = 250, 0, 0, 0, 0
+    for number in range(games):
+        first = engine.new_game(Setup(players))
+        for state, seat, action, _ in play_out(engine, first, TestSource(f"{players} {number}")):
+            turns += isinstance(action, DrawEvent)
+            if seat != CHANCE:
+                played += 1
+                if not isinstance(action, Release):
+                    lists += 1
+                    listed += engine.legal(state, seat).count()
+    assert played / games == pytest.approx(moves, rel=0.05)
+    assert turns / games == pytest.approx(15.3, rel=0.05)
+    assert listed / lists == pytest.approx(5.7, rel=0.05)
 
 
 def test_an_action_that_version_1_refuses_is_refused_by_apply() -> None:
