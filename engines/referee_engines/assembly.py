@@ -32,10 +32,10 @@ def read_package_file(package: str, name: str) -> bytes:
         raise BadGame(f"the package {package} has no {name}; is it left out of the wheel?") from error
 
 
-def read_catalogue(package: str) -> Catalogue:
-    """The rules of the game. Raises `BadGame`."""
+def read_catalogue(package: str, version: str) -> Catalogue:
+    """The rules of the game, of a rules version. Raises `BadGame`."""
     try:
-        return catalogue_from(read_package_file(package, "rules.json"))
+        return catalogue_from(read_package_file(package, "rules.json"), version)
     except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
         raise BadGame(f"rules.json of {package}: {error}") from error
 

@@ -34,16 +34,18 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     sources: tuple[RuleSource, ...]
     unbreakable: bool = False
     """Whether no action can break this rule; the text `unbreakable-<id>` says why."""
+    version: str = ""
+    """The older rules version whose entry this is, instead of the plain one of the same id; empty: the plain one."""
 
 
 Catalogue: TypeAlias = Mapping[str, Rule]
 """All rules of a game by id, in rulebook order."""
 
 
-def catalogue_from(text: bytes) -> Catalogue:
-    """Raises `ValueError`."""
+def catalogue_from(text: bytes, version: str) -> Catalogue:
+    """The rules of a rules version. Raises `ValueError`."""
     rules = msgspec.json.decode(text, type=tuple[Rule, ...])
-    found = {rule.id: rule for rule in rules}
-    if len(found) != len(rules):
+    if len({(rule.id, rule.version) for rule in rules}) != len(rules):
         raise ValueError("duplicate rule id in the catalogue")
-    return found
+    own = {rule.id: rule for rule in rules if rule.version == version}
+    return {rule.id: own.get(rule.id, rule) for rule in rules if rule.version in ("", version)}

@@ -49,12 +49,12 @@ class Game:
         if not boards:
             boards = (table.load(read_package_file(table.package, table.data_file).decode()),)
         self.boards: dict[str, Any] = {board.set.id: board for board in boards}
-        self.rules = read_catalogue(table.package)
+        self.rules = read_catalogue(table.package, table.rules_version)
         self.state_type = table.state
         self.action_types = table.actions
         self.event_types = table.events
         self.view_type = table.view
-        self.texts = Texts(table.id, table.package, table.facts, table.describe, table.name_of)
+        self.texts = Texts(table.id, table.rules_version, table.package, table.facts, table.describe, table.name_of)
         check_table(table, self.rules, self.texts.languages, phase_types(table.state))
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules

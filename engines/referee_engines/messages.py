@@ -41,14 +41,20 @@ class MissingText(KeyError):
 class Messages:
     """The messages of one language. Each is compiled when it is first asked for: all at once take seconds."""
 
-    def __init__(self, language: str, sources: Iterable[str]) -> None:
+    def __init__(self, language: str, sources: Iterable[str], version: str = "") -> None:
+        """Of a rules version: its own `<id>--v<version>` replaces the plain message, and those of other versions are left out."""
         self.language = language
         self._entries: dict[str, str] = {}
+        own: dict[str, str] = {}
         for source in sources:
             starts = [*_ENTRY.finditer(source)]
             ends = [match.start() for match in starts[1:]] + [len(source)]
             for match, end in zip(starts, ends, strict=True):
-                self._entries[match[1]] = source[match.start() : end]
+                message, mark, named = match[1].partition("--v")
+                if not mark or named == version:
+                    entries = own if mark else self._entries
+                    entries[message] = message + source[match.end(1) : end]
+        self._entries |= own
         self._compiled: dict[str, FluentBundle] = {}
 
     def __contains__(self, message: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -11,10 +12,12 @@ from referee_engines.contract import Engine
 from referee_engines.flandern_1302 import ENGINE as FLANDERN_1302
 from referee_engines.san_marco import ENGINE as SAN_MARCO
 from referee_engines.senators import ENGINE as SENATORS
+from referee_engines.senators import ENGINE_1 as SENATORS_1
 
 GROUP = "referee.games"
 """Entry points of this group name an engine: `chess = "chess:ENGINE"`."""
-BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS)
+BUILT_IN: tuple[Engine, ...] = (SAN_MARCO, FLANDERN_1302, SENATORS, SENATORS_1)
+"""Of each game the current rules version first: new games are played by it."""
 
 
 @lru_cache(maxsize=1)
@@ -26,6 +29,14 @@ def engines() -> tuple[Engine, ...]:
         if keys.count(key) > 1:
             raise BadGame(f"two installed games are {key[0]} with the rules version {key[1]}")
     return tuple(found)
+
+
+def current(found: Iterable[Engine]) -> tuple[Engine, ...]:
+    """Of each game the engine of its current rules, which comes first."""
+    games: dict[str, Engine] = {}
+    for engine in found:
+        games.setdefault(engine.game.id, engine)
+    return tuple(games.values())
 
 
 def _load(entry: EntryPoint) -> Engine:

@@ -70,6 +70,6 @@ class Anytime(Struct, frozen=True, gc=False):
     """Actions that may be taken whoever is awaited."""
 
     seats: Callable[[Any], tuple[Seat, ...]]
-    """State -> who may take them; nobody while chance is awaited or the game is over."""
+    """State -> who may take them; nobody when the game is over."""
     families: Families
     moves: Mapping[type[Action], Move]

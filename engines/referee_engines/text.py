@@ -16,6 +16,8 @@ Numbers by seat, facts of the kinds `of-seat` and `for-seat`, are written with t
 - `$nobles-some`: those that are not 0
 - `$nobles-sum`, `$nobles-count`: their sum, and how many are not 0
 
+A text that was another one in an older rules version has that beside it, as the message `<id>--v<version>`.
+
 Where a fact's name does not always mean the same, its kind stands under `<event, action or rule>.<fact>`.
 """
 
@@ -76,9 +78,17 @@ def facts_of(value: Action | Event) -> dict[str, FactValue]:
 class Texts:
     """The texts of a game in all its languages."""
 
-    def __init__(self, game: str, package: str, facts: Mapping[str, str], describe: Described, name_of: NameOf) -> None:
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        package: str,
+        facts: Mapping[str, str],
+        describe: Described,
+        name_of: NameOf,
+    ) -> None:
         shared, own = texts_in("referee_engines"), texts_in(package)
-        self.game = game
+        self.game, self._version = game, version
         self.languages: tuple[str, ...] = tuple(
             sorted(own, key=lambda language: (language != DEFAULT_LANGUAGE, language))
         )
@@ -92,7 +102,7 @@ class Texts:
     def messages(self, language: str) -> Messages:
         """Raises `KeyError` for a language that the game does not have."""
         if language not in self._messages:
-            self._messages[language] = Messages(language, self._sources[language])
+            self._messages[language] = Messages(language, self._sources[language], self._version)
         return self._messages[language]
 
     def reader(self, language: str, board: Any, players: Sequence[str] = ()) -> Reader:

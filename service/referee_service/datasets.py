@@ -29,27 +29,30 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
             text = path.read_bytes().decode()
         except (OSError, UnicodeDecodeError) as error:
             raise BadDataSet(f"{path}: {error}") from error
-        index = _owner(served, path, text)
+        game = _owner(served, path, text)
         try:
-            served[index] = served[index].with_data([text])
+            # Every rules version of a game takes the same data sets.
+            served = [engine.with_data([text]) if engine.game.id == game else engine for engine in served]
         except Unreadable as error:
             raise BadDataSet(f"{path}: {error}") from error
     return tuple(served)
 
 
-def _owner(engines: Sequence[Engine], path: Path, text: str) -> int:
-    """Which engine the file is for: the one whose own data set has the same format."""
+def _owner(engines: Sequence[Engine], path: Path, text: str) -> str:
+    """Which game the file is for: the one whose own data set has the same format."""
     if not text.strip():
         raise BadDataSet(f"{path}: the file is empty")
     try:
         mark = _mark(text)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadDataSet(f"{path}: this is no JSON: {error}") from error
-    marks = [_mark(engine.game.data_sets[0].document) for engine in engines]
-    if mark not in marks:
-        known = ", ".join(f"{field} {value!r}" for field, value in marks)
+    games: dict[tuple[str, Any], str] = {}
+    for engine in engines:
+        games.setdefault(_mark(engine.game.data_sets[0].document), engine.game.id)
+    if mark not in games:
+        known = ", ".join(f"{field} {value!r}" for field, value in games)
         raise BadDataSet(f"{path}: no game has data sets of this format; known are: {known}")
-    return marks.index(mark)
+    return games[mark]
 
 
 def _mark(text: str) -> tuple[str, Any]:

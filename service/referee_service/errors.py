@@ -58,7 +58,7 @@ class UnknownService(CallError):
 
 
 class RulesNotServed(CallError):
-    """The state was made by rules of another version."""
+    """The state or the request names a version of the rules that this server does not have."""
 
     reason = "RULES_NOT_SERVED"
 

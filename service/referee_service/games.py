@@ -28,8 +28,9 @@ from referee_service.texts import Sentences, read_text_options
 class ServedGame:
     """One game by one version of its rules."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, versions: Sequence[str]) -> None:
+        """`versions` are all rules versions of the game that are served, the current one first."""
+        self.engine, self._versions = engine, versions
         self.codec = Codec(engine)
         self._unasked = {
             data: Sentences(engine.reader(DEFAULT_LANGUAGE, data=data), is_asked=False)
@@ -47,7 +48,7 @@ class ServedGame:
 
     def card(self, sentences: Sentences) -> Game:
         """The game as ListGames gives it."""
-        return write_game(self.engine.game, sentences)
+        return write_game(self.engine.game, self._versions, sentences)
 
     def whole(self, sentences: Sentences) -> GetGameResponse:
         """The game as GetGame gives it."""

@@ -213,8 +213,8 @@ def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb
     ]
 
 
-def write_game(game: GameInfo, sentences: Sentences) -> games_pb2.Game:
-    """The game without the text of its data sets."""
+def write_game(game: GameInfo, versions: Iterable[str], sentences: Sentences) -> games_pb2.Game:
+    """The game without the text of its data sets; `versions` are those of its rules that are served."""
     name = game.names[0]
     return games_pb2.Game(
         id=game.id,
@@ -233,6 +233,7 @@ def write_game(game: GameInfo, sentences: Sentences) -> games_pb2.Game:
         ],
         data_sets=[games_pb2.DataSet(id=data.id, sha256=data.sha256) for data in game.data_sets],
         sheet=game.sheet,
+        rules_versions=versions,
     )
 
 

@@ -16,7 +16,7 @@ from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
 from referee_service.config import DEFAULT_PAGE_SIZE, Limits
 from referee_service.context import UNLOGGED, CallContext
-from referee_service.errors import RefusedSetup, UnknownGame
+from referee_service.errors import RefusedSetup, RulesNotServed, UnknownGame
 from referee_service.game_stream import GameStream
 from referee_service.games import ServedGame
 from referee_service.positions import Position
@@ -52,23 +52,27 @@ class RefereeService:
 
     def __init__(self, engines: Sequence[Engine], limits: Limits | None = None) -> None:
         """Of each game the current rules come first, older versions after them: those judge what names them."""
-        self._served = {engine: ServedGame(engine) for engine in engines}
-        self._games: dict[str, ServedGame] = {}
+        versions: dict[str, list[str]] = {}
+        for engine in engines:
+            versions.setdefault(engine.game.id, []).append(engine.game.rules_version)
+        self._served = {engine: ServedGame(engine, versions[engine.game.id]) for engine in engines}
+        self._games: dict[str, dict[str, ServedGame]] = {name: {} for name in versions}
         for engine, game in self._served.items():
-            self._games.setdefault(engine.game.id, game)
+            self._games[engine.game.id][engine.game.rules_version] = game
         self._tokens = Tokens(engines)
         self.limits = Limits() if limits is None else limits
         self._records = RecordLibrary(list(self._served.values()), self.limits.max_record_plies)
 
     def list_games(self, request: pb.ListGamesRequest, call: CallContext = UNLOGGED) -> pb.ListGamesResponse:
-        return pb.ListGamesResponse(games=[game.card(game.sentences(request)) for game in self._games.values()])
+        current = [next(iter(versions.values())) for versions in self._games.values()]
+        return pb.ListGamesResponse(games=[game.card(game.sentences(request)) for game in current])
 
     def get_game(self, request: pb.GetGameRequest, call: CallContext = UNLOGGED) -> pb.GetGameResponse:
-        game = self._game(request.game, call)
+        game = self._game(request.game, call, request.rules_version)
         return game.whole(game.sentences(request))
 
     def start_game(self, request: pb.StartGameRequest, call: CallContext = UNLOGGED) -> pb.StartGameResponse:
-        game = self._game(request.game, call)
+        game = self._game(request.game, call, request.rules_version)
         sentences = game.sentences(request)
         seed = read_seed(request, "seed")
         options = read_options(request)
@@ -231,9 +235,8 @@ class RefereeService:
         if not name:
             raise BadDocument([Problem("game", "the document does not name its game")])
         game = self._game(name, call)
-        for engine, other in self._served.items():
-            if engine.game.id == name and engine.game.rules_version == header.rules:
-                game = other
+        if isinstance(header.rules, str):
+            game = self._games[name].get(header.rules, game)
         state = read_document(game.engine, request.document)
         return Position(game, game.engine, state, game.engine.turn(state))
 
@@ -269,14 +272,17 @@ class RefereeService:
         """The converter of a game's actions and views, for callers in the same process."""
         return self._game(game, UNLOGGED).codec
 
-    def _game(self, name: str, call: CallContext) -> ServedGame:
-        game = self._games.get(name)
-        if game is None:
+    def _game(self, name: str, call: CallContext, version: str = "") -> ServedGame:
+        """The game by a version of its rules; an empty one is the current one."""
+        versions = self._games.get(name)
+        if versions is None:
             if not name:
                 raise Unreadable("game", "this field is missing")
             raise UnknownGame(name, self._games)
         call.game = name
-        return game
+        if version and version not in versions:
+            raise RulesNotServed(name, version, versions)
+        return versions[version] if version else next(iter(versions.values()))
 
     def _open(self, request: Any, call: CallContext) -> Position:
         """The position of a request that carries a state."""

@@ -23,10 +23,10 @@ from referee_cli.benchmarks.requests import make_requests
 from referee_cli.benchmarks.servers import echo_server, referee_server
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.records import verify
-from referee_engines.registry import engines
+from referee_engines.registry import current, engines
 from referee_service.referee import RefereeService
 
-GAMES = [engine.game.id for engine in engines()]
+GAMES = [engine.game.id for engine in current(engines())]
 
 
 def bench(*arguments: str) -> Any:
@@ -138,7 +138,7 @@ def test_runs_take_turns_and_the_best_counts() -> None:
     assert parts[-1] == 1.0
 
 
-@pytest.mark.parametrize("engine", engines(), ids=GAMES)
+@pytest.mark.parametrize("engine", current(engines()), ids=GAMES)
 def test_playouts_count_the_players_decisions(engine: Engine) -> None:
     moves: list[Move] = []
     assert play(engine, engine.game.players[0], QuickSource(5), moves) == len(moves) > 10

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from referee_client import Referee
-from referee_engines.registry import engines
+from referee_engines.registry import current, engines
 from referee_service.config import Config
 from referee_service.server import serving
 
@@ -26,7 +26,7 @@ def referee(request: pytest.FixtureRequest, target: str) -> Iterator[Referee]:
         yield client
 
 
-@pytest.fixture(params=[engine.game.id for engine in engines()])
+@pytest.fixture(params=[engine.game.id for engine in current(engines())])
 def game(request: pytest.FixtureRequest) -> str:
     """Every game."""
     return str(request.param)

@@ -480,3 +480,36 @@ def test_several_awaited_seats_need_a_choice(tmp_path: Path) -> None:
         path.write_text(referee.export_state(state).document)
     assert "several seats are awaited" in complaint("legal", path)
     assert run_json("legal", path, "--seat", turn.awaited[1])["count"] > 0
+
+
+def test_commands_take_a_rules_version(tmp_path: Path) -> None:
+    """A game by older rules stays one; counting by others is possible; an unknown version is refused with those there are."""
+    assert "rules version 2 (also 1)" in run("games").stdout
+    assert "Regelversion 2 (auch 1)" in run("games", locale="de_DE.UTF-8").stdout
+    game = tmp_path / "game.json"
+    run("new", "senators", "--players", 3, "--rules", 1, "-o", game)
+    assert json.loads(game.read_text())["rules_version"] == "1"
+    for _ in range(10):
+        run("chance", game, "--once", "--seed", "a", "-o", game)
+    assert (run_json("perft", game, 1)["total"], run_json("perft", game, 1, "--rules", 2)["total"]) == (7, 10)
+    assert "except that" not in run("rules", "senators", "SE-GEN-08", "--rules", 1).stdout
+    assert "except that" in run("rules", "senators", "SE-GEN-08").stdout.replace("\n", " ")
+    for arguments in (
+        ("new", "senators", "--players", 3),
+        ("rules", "senators"),
+        ("simulate", "senators", "--players", 3),
+        ("perft", game, 1),
+    ):
+        assert "2, 1" in complaint(*arguments, "--rules", 9)
+    assert "there are some of: 1, 2" in complaint("conformance", "--game", "senators", "--rules", 9)
+    run("conformance", "--game", "senators", "--rules", 2, "--only", "SE-GEN-08")
+
+
+def test_records_of_an_older_version_are_judged_by_both(tmp_path: Path) -> None:
+    for version, changed in (("1", 0), ("2", 1)):
+        folder, other = tmp_path / version, {"1": "2", "2": "1"}[version]
+        run("simulate", "senators", "--players", 5, "-n", 30, "--seed", "v", "--rules", version, "--out", folder)
+        told = run_json("verify", folder, "--against", f"rules={other}", status=changed)
+        assert bool(told["changed"]) == bool(changed)
+        for row in told["changed"]:
+            assert row["after"]["fault"]["violations"][0]["rule_id"] == "SE-GEN-08"

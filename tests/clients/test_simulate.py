@@ -118,7 +118,7 @@ class _Broken:
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
     """Simulates with a faulty engine; gives the fault."""
-    monkeypatch.setattr(simulation, "find_engine", lambda game, data_dir: _Broken(request.param))
+    monkeypatch.setattr(simulation, "find_engine", lambda *asked: _Broken(request.param))
     return str(request.param)
 
 

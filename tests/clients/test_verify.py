@@ -21,7 +21,7 @@ from referee_service.config import Config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
 from tests.clients.cli import complaint, run, run_json
-from tests.games import engine_of
+from tests.games import engine_of, label
 from tests.helpers.records import changed, random_record, random_text
 from tests.unit.san_marco.versions import old_rules
 
@@ -214,7 +214,7 @@ def test_a_bad_data_folder_is_named(tmp_path: Path, folder: Path) -> None:
     assert "--data-dir" in complaint("verify", folder, "--data-dir", tmp_path / "nowhere")
 
 
-@pytest.mark.parametrize("engine", engines(), ids=lambda engine: engine.game.id)
+@pytest.mark.parametrize("engine", engines(), ids=label)
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_simulated_games_are_written_and_verify(tmp_path: Path, engine: Engine, jobs: int) -> None:
     """One record per game, the same whatever the number of processes, with checkpoints and the result."""

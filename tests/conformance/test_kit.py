@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 
 from referee_client import Referee
 from referee_engines.contract import Engine
@@ -21,7 +22,7 @@ from referee_kit.runner import run
 from referee_service.config import Config
 from referee_service.server import serving
 from tests.conformance.doubles import AcceptsAll, AcceptsIllegal, Echo, Empty, RefusesAll, Silent
-from tests.games import ENGINES, is_built_in
+from tests.games import ENGINES, is_built_in, label
 
 KINDS = {
     "accept",
@@ -44,7 +45,7 @@ KINDS = {
 WITH_VECTORS = [engine for engine in ENGINES if (find_vectors() / engine.game.id).is_dir()]
 
 
-@pytest.fixture(params=WITH_VECTORS, ids=lambda engine: engine.game.id)
+@pytest.fixture(params=WITH_VECTORS, ids=label)
 def engine(request: pytest.FixtureRequest) -> Engine:
     """Every game that has vectors here; one from elsewhere needs none."""
     found: Engine = request.param
@@ -52,7 +53,8 @@ def engine(request: pytest.FixtureRequest) -> Engine:
 
 
 def of_game(vectors: Iterable[Vector], engine: Engine) -> list[Vector]:
-    return [vector for vector in vectors if vector.game == engine.game.id]
+    game = engine.game
+    return [each for each in vectors if (each.game, each.rules_version) == (game.id, game.rules_version)]
 
 
 def failures(vectors: Iterable[Vector], executor: Executor, jobs: int = 1) -> list[str]:
@@ -130,6 +132,18 @@ def test_every_rule_has_a_group_of_its_own(vectors: list[Vector], engine: Engine
 def test_the_engines_pass(vectors: list[Vector], engine: Engine) -> None:
     """Every case, in this process."""
     assert failures(of_game(vectors, engine), ClientExecutor(Referee.embedded())) == []
+
+
+def test_what_a_newer_rules_version_replaces_does_not_hold_there(vectors: list[Vector], engine: Engine) -> None:
+    """So the list of replaced cases is the list of verdicts that changed."""
+    newer = [each.game.rules_version for each in ENGINES if each.game.id == engine.game.id]
+    later = newer[: newer.index(engine.game.rules_version)]
+    carried = {vector.case.id for vector in vectors if vector.game == engine.game.id and vector.rules_version in later}
+    for vector in of_game(vectors, engine):
+        if later and vector.case.id not in carried and not isinstance(vector.case, cases.Replay):
+            position = {**(vector.position or {}), "rules": later[-1]}
+            other = replace(vector, position=position, rules_version=later[-1])
+            assert judge(other, ClientExecutor(Referee.embedded())), vector.case.id
 
 
 def test_a_server_passes(vectors: list[Vector]) -> None:

@@ -171,3 +171,40 @@ def test_true_is_not_1() -> None:
         ("/c", 2, MISSING),
         ("/d", MISSING, 3),
     ]
+
+
+def test_cases_hold_in_the_next_rules_version(tmp_path: Path) -> None:
+    """With that version in their positions; replays and what the newer files replace stay behind."""
+    position = {**POSITION, "rules": "1"}
+    replay = {
+        "kind": "replay",
+        "record": ["x"],
+        "verdict": "unreadable",
+        "position": None,
+        "seat": None,
+        "action": None,
+    }
+    older = [
+        case(),
+        case(id="SM-TURN-01/changed"),
+        case(id="SM-TURN-01/other-rules", set={"/rules": "0"}),
+        case(id="SM-TURN-01/replay", **replay),
+    ]
+    assert [vector.rules_version for vector in read(tmp_path, *older, positions={"start": position})] == ["1"] * 4
+    newer = {
+        "format": "referee-conformance/1",
+        "game": "san-marco",
+        "rules_version": "2",
+        "replaces": ["SM-TURN-01/changed"],
+        "title": "A title",
+        "cases": [],
+    }
+    path = tmp_path / "san-marco" / "newer.json"
+    path.write_text(json.dumps(newer))
+    carried = [vector for vector in load(tmp_path, RULES) if vector.rules_version == "2"]
+    found = {vector.case.id: (vector.position or {})["rules"] for vector in carried}
+    assert found == {"SM-TURN-01/a-name": "2", "SM-TURN-01/other-rules": "0"}
+
+    path.write_text(json.dumps({**newer, "replaces": ["SM-TURN-01/nothing"]}))
+    with pytest.raises(BadVectors, match="rules version 2 replaces SM-TURN-01/nothing, which 1 does not have"):
+        load(tmp_path, RULES)

@@ -38,7 +38,7 @@ def test_there_are_positions_of_many_phases(game: str) -> None:
 def test_everything_listed_is_conceivable(name: str) -> None:
     """The enumeration is not too narrow: it holds each listed action of each position."""
     vector = POSITIONS[name][0]
-    engine = engine_of(vector.game)
+    engine = engine_of(vector.game, vector.rules_version)
     state = read_document(engine, json.dumps(_position(vector)))
     conceived = {engine.notation.format(action) for action in conceivable(engine, _position(vector))}
     turn = engine.turn(state)

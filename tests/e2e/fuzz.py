@@ -79,10 +79,12 @@ class Fuzzer:
         game = engine.game
         self._prefix = b"\x01" + game.id.encode() + b"\0" + game.rules_version.encode() + b"\0"
         self._positions = [
-            position for players in PLAYERS[game.id] for position in positions(game.id, players, f"fuzz-{players}")
+            position
+            for players in PLAYERS[game.id]
+            for position in positions(game.id, players, f"fuzz-{players}", version=game.rules_version)
         ]
         last = self._positions[-1]
-        for state in (before_chance(game.id), finished(game.id)):
+        for state in (before_chance(game.id, game.rules_version), finished(game.id, game.rules_version)):
             self._positions.append(last._replace(state=state))
         document = json.loads(write_document(engine, self._value(last.state.token)))
         self._words = sorted({*words_of(document), *(name.id for name in game.names), "", "nowhere", "random"})
@@ -346,7 +348,7 @@ def main() -> None:
     arguments = parser.parse_args()
     call = in_process()
     for engine in engines():
-        fuzzer = Fuzzer(engine, f"{arguments.seed}-{engine.game.id}")
+        fuzzer = Fuzzer(engine, f"{arguments.seed}-{engine.game.id}-{engine.game.rules_version}")
         for number in range(1, arguments.count + 1):
             fuzzer.step(call)
             if number % 10_000 == 0 or number == arguments.count:

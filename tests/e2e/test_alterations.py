@@ -8,12 +8,13 @@ from referee_engines.contract import Engine
 from referee_engines.registry import engines
 from tests.e2e.fuzz import Fuzzer, in_process, over_wire
 from tests.e2e.server import table
+from tests.games import label
 
 COUNT = 10_000
 WIRE_COUNT = 500
 
 
-@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in engines()])
+@pytest.mark.parametrize("engine", [pytest.param(engine, id=label(engine)) for engine in engines()])
 def test_altered_requests_are_answered(engine: Engine) -> None:
     """In-process; every kind of alteration is refused and accepted in part, so that none of them tests nothing."""
     fuzzer, call = Fuzzer(engine, f"mutations-{engine.game.id}"), in_process()
@@ -30,7 +31,7 @@ def test_altered_requests_are_answered(engine: Engine) -> None:
         assert fuzzer.outcomes[f"record KIND_{verdict}"] > 0, verdict
 
 
-@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in engines()])
+@pytest.mark.parametrize("engine", [pytest.param(engine, id=label(engine)) for engine in engines()])
 def test_altered_requests_are_answered_over_the_wire(engine: Engine) -> None:
     """The same through a real server, which goes on serving."""
     fuzzer = Fuzzer(engine, f"wire-{engine.game.id}")

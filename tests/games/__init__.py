@@ -25,9 +25,15 @@ def is_built_in(engine: Engine) -> bool:
     return (ROOT / "engines" / "referee_engines" / module_name(engine)).is_dir()
 
 
-def engine_of(game: str) -> Engine:
-    """The engine of the game with that id."""
-    return next(engine for engine in ENGINES if engine.game.id == game)
+def label(engine: Engine) -> str:
+    """The name of an engine in test ids and of its golden corpus: the game's id, with the rules version from 2 on."""
+    version = engine.game.rules_version
+    return engine.game.id if version == "1" else f"{engine.game.id}-{version}"
+
+
+def engine_of(game: str, version: str = "") -> Engine:
+    """The engine of the game with that id, by the current rules or those of a version."""
+    return next(each for each in ENGINES if each.game.id == game and version in ("", each.game.rules_version))
 
 
 def has_facts(engine: Engine) -> bool:
@@ -36,10 +42,11 @@ def has_facts(engine: Engine) -> bool:
 
 
 def facts_of(engine: Engine) -> GameFacts:
-    """What is known of the game; the defaults where nothing is."""
+    """What is known of the game; the defaults where nothing is. What differs in an older rules version is in `FACTS_<version>`."""
     if not has_facts(engine):
         return GameFacts()
-    found: GameFacts = importlib.import_module(f"tests.games.{module_name(engine)}").FACTS
+    module = importlib.import_module(f"tests.games.{module_name(engine)}")
+    found: GameFacts = getattr(module, f"FACTS_{engine.game.rules_version}", module.FACTS)
     return found
 
 

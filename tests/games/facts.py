@@ -135,6 +135,8 @@ class Golden(Struct, frozen=True):
     """Breakable rules that no line of a record can break, each with the reason."""
     lines: Callable[[Engine], set[str]] = lambda engine: set()
     """Beginnings of actions that some player must take somewhere in the corpus."""
+    adds_to: str = ""
+    """The rules version whose corpus this one adds to: what that one shows need not be shown again. Empty: to none."""
 
 
 Paid: TypeAlias = Callable[[Any, Any, list[Happened], int], dict[str, int]]

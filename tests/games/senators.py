@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from msgspec.structs import replace
+
 from referee_engines.contract import Engine
 from tests.games.facts import Document, GameFacts, HiddenItem, Recount, Totals, Values, Wish, around
-from tests.games.golden.senators import GOLDEN
+from tests.games.golden.senators import GOLDEN, GOLDEN_2
 from tests.helpers.answers import Happened
 
 
@@ -38,6 +40,8 @@ class Senators(Recount):
 
     def __init__(self, engine: Engine, players: int) -> None:
         super().__init__(engine, players)
+        self.level_war_counts = engine.game.rules_version == "1"
+        """Whether a War with equal bids changes what the card says."""
         self.senators = [self.data["start"]["senators"]] * players
         self.money = [0] * players
         self.events = {event["id"]: event for event in self.data["events"]}
@@ -77,8 +81,9 @@ class Senators(Recount):
         bids = facts["bids"]
         for seat, bid in zip(facts["seats"], bids, strict=True):
             self.money[seat] -= bid
-            self.senators[seat] += self.drawn["win"] * (bid == max(bids))
-            self._lose(seat, self.drawn["lose"] * (bid == min(bids)))
+            if self.level_war_counts or max(bids) != min(bids):
+                self.senators[seat] += self.drawn["win"] * (bid == max(bids))
+                self._lose(seat, self.drawn["lose"] * (bid == min(bids)))
 
     def on_elected(self, facts: dict[str, Any]) -> None:
         self.money[facts["seat"]] -= facts["price"]
@@ -196,7 +201,23 @@ def _bids(event: Happened) -> tuple[Any, Any]:
     return event.facts["seats"], event.facts["bids"]
 
 
-FACTS = GameFacts(
+PERFT_2 = (
+    Wish("before-event", "Releases before an event, and the event itself.", "draw_event", 2, nodes=11),
+    Wish(
+        "before-event-last",
+        "The active player's last senator: a release before the event ends the turn.",
+        "draw_event",
+        2,
+        nodes=11,
+        fits=lambda document: document["seats"][document["active"]]["senators"] == 1,
+    ),
+    Wish("last-sale", "The last card of an auction, then releases before the event.", "auction_resolve", 2, nodes=9),
+    Wish("stop", "Extortion ends, then releases before the event.", "extort_offer", 2, nodes=9),
+    Wish("five-before-event", "Five players may release before an event.", "draw_event", 1, players=5),
+)
+"""What differs in version 2; all other positions are carried over."""
+
+FACTS_1 = GameFacts(
     hidden_items=HIDDEN_ITEMS,
     paid=paid,
     is_eliminated=lambda view, seat: view.seats[seat].eliminated > 0,
@@ -211,3 +232,4 @@ FACTS = GameFacts(
     listings=LISTINGS,
     golden=GOLDEN,
 )
+FACTS = replace(FACTS_1, perft=PERFT_2, listings=(), golden=GOLDEN_2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -14,7 +14,7 @@ from referee_engines.contract import Engine
 from referee_engines.documents import digest
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, Verdict, header, result_tags
 from referee_service.codec import Codec
-from tests.games import engine_of
+from tests.games import engine_of, label, needed
 from tests.golden.coverage import Played
 
 FOLDER = Path(__file__).parent
@@ -60,13 +60,13 @@ def write_game(
 
 
 @cache
-def _codec(game: str) -> Codec:
-    return Codec(engine_of(game))
+def _codec(game: str, version: str) -> Codec:
+    return Codec(engine_of(game, version))
 
 
 def views(engine: Engine, state: Any) -> dict[str, Json]:
     """What everybody sees, by seat, and a spectator: the JSON form of the game's own view message."""
-    codec = _codec(engine.game.id)
+    codec = _codec(engine.game.id, engine.game.rules_version)
     found: dict[str, Json] = {}
     for seat in (None, *range(state.players)):
         message = View(**codec.write_view(engine.view(state, seat), seat))
@@ -181,14 +181,20 @@ _DEEPEST = 3
 """Sidecar, positions, position, views: a view is one level deeper."""
 
 
-def paths(game: str) -> list[Path]:
-    """The good records of a game."""
-    return sorted((FOLDER / game).glob("*.rec"))
+def paths(engine: Engine) -> list[Path]:
+    """The good records of a game's own corpus."""
+    return sorted((FOLDER / label(engine)).glob("*.rec"))
 
 
-def refused_paths(game: str) -> list[Path]:
-    """The records of a game that must be refused."""
-    return sorted((FOLDER / game / "refused").glob("*.rec"))
+def refused_paths(engine: Engine) -> list[Path]:
+    """The records of a game's own corpus that must be refused."""
+    return sorted((FOLDER / label(engine) / "refused").glob("*.rec"))
+
+
+def with_base(engine: Engine, find: Callable[[Engine], list[Path]]) -> list[Path]:
+    """These records of the engine, and of the older rules version to whose corpus its own adds."""
+    base = needed(engine, "golden").adds_to
+    return [*find(engine), *(find(engine_of(engine.game.id, base)) if base else [])]
 
 
 def read_sidecar(path: Path) -> Json:

@@ -20,7 +20,7 @@ from referee_engines.records import (
     verify,
     write_record,
 )
-from tests.games import ENGINES, engine_of, is_built_in, module_name, needed
+from tests.games import ENGINES, engine_of, is_built_in, label, module_name, needed
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
     FOLDER,
@@ -31,6 +31,7 @@ from tests.golden.corpus import (
     read_views,
     refused_paths,
     views,
+    with_base,
     write_fault,
     write_verdict,
 )
@@ -52,11 +53,11 @@ def ids(found: list[Path]) -> list[Any]:
     return [pytest.param(path, id=str(path.relative_to(FOLDER).with_suffix(""))) for path in found]
 
 
-CORPORA = [engine for engine in ENGINES if (FOLDER / engine.game.id).is_dir()]
+CORPORA = [engine for engine in ENGINES if (FOLDER / label(engine)).is_dir()]
 """The games that have records here; a game from elsewhere needs none."""
-GOOD = ids([path for engine in CORPORA for path in paths(engine.game.id)])
-REFUSED = ids([path for engine in CORPORA for path in refused_paths(engine.game.id)])
-GAMES = [pytest.param(engine, id=engine.game.id) for engine in CORPORA]
+GOOD = ids([path for engine in CORPORA for path in paths(engine)])
+REFUSED = ids([path for engine in CORPORA for path in refused_paths(engine)])
+GAMES = [pytest.param(engine, id=label(engine)) for engine in CORPORA]
 
 
 @cache
@@ -72,17 +73,19 @@ def verdict_of(path: Path) -> Verdict:
 @cache
 def game_of(path: Path) -> Played:
     record = record_of(path)
-    return replayed(engine_of(record.tag("game") or ""), read_players(record), record.options, record)
+    return replayed(
+        engine_of(record.tag("game") or "", record.tag("rules") or ""), read_players(record), record.options, record
+    )
 
 
-@pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in filter(is_built_in, ENGINES)])
+@pytest.mark.parametrize("engine", [pytest.param(engine, id=label(engine)) for engine in filter(is_built_in, ENGINES)])
 def test_every_built_in_game_has_a_corpus(engine: Engine) -> None:
     """Records that are replayed, records that are refused, and the recipes of both."""
-    game = engine.game.id
-    assert paths(game), (
-        f"tests/golden/{game} has no record: write recipes in tests/games/golden/{module_name(engine)}.py"
+    folder = label(engine)
+    assert paths(engine), (
+        f"tests/golden/{folder} has no record: write recipes in tests/games/golden/{module_name(engine)}.py"
     )
-    assert refused_paths(game), f"tests/golden/{game}/refused has no record"
+    assert refused_paths(engine), f"tests/golden/{folder}/refused has no record"
     assert needed(engine, "golden").recipes
 
 
@@ -123,27 +126,27 @@ def test_positions_look_to_everybody_as_the_sidecar_says(path: Path) -> None:
 def test_a_position_of_every_phase_is_kept_for_every_number_of_players(engine: Engine) -> None:
     phases = {name.id for name in engine.game.names if name.kind == "phase"}
     for players in engine.game.players:
-        kept = [path for path in paths(engine.game.id) if game_of(path).players == players]
+        kept = [path for path in with_base(engine, paths) if game_of(path).players == players]
         assert phases == {position["phase"] for path in kept for position in read_sidecar(path)["positions"]}
 
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_nothing_is_missing_in_the_games(engine: Engine) -> None:
     """Numbers of players, ends, ties, options, cards, phases, actions, events, and every rule."""
-    shown = set().union(*[game_features(game_of(path)) for path in paths(engine.game.id)])
+    shown = set().union(*[game_features(game_of(path)) for path in with_base(engine, paths)])
     assert sorted(wanted_of_games(engine) - shown) == []
 
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_nothing_is_missing_in_the_refusals(engine: Engine) -> None:
     """Every kind of fault, and every rule that a record can break."""
-    shown = set().union(*[refusal_features(verdict_of(path)) for path in refused_paths(engine.game.id)])
+    shown = set().union(*[refusal_features(verdict_of(path)) for path in with_base(engine, refused_paths)])
     assert sorted(wanted_of_refusals(engine) - shown) == []
 
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_every_rule_is_exercised(engine: Engine) -> None:
-    both = [*paths(engine.game.id), *refused_paths(engine.game.id)]
+    both = [*with_base(engine, paths), *with_base(engine, refused_paths)]
     exercised = set().union(*[verdict_of(path).exercised for path in both])
     assert sorted(set(engine.rules) - exercised) == []
 
@@ -156,7 +159,7 @@ def test_rules_that_no_record_can_break_are_known_to_be_breakable(engine: Engine
 @pytest.mark.parametrize("engine", GAMES)
 def test_games_end_only_by_rules_that_say_so(engine: Engine) -> None:
     golden = needed(engine, "golden")
-    verdicts = [verdict_of(path) for path in paths(engine.game.id)]
+    verdicts = [verdict_of(path) for path in with_base(engine, paths)]
     assert {verdict.over for verdict in verdicts} - {""} == {*golden.ends}
     assert {verdict.score.tie_break for verdict in verdicts if verdict.score} - {""} == {*golden.ties}
 
@@ -171,7 +174,7 @@ def test_every_option_makes_a_difference_somewhere(engine: Engine) -> None:
             for value in option.values:
                 if engine.new_game(Setup(players, {option.name: value})) != plain:
                     idle.add((option.name, value))
-    for path in paths(engine.game.id):
+    for path in with_base(engine, paths):
         played = game_of(path)
         for name, value in played.options.items():
             if (name, value) in idle and is_needed(played, name):
@@ -194,7 +197,7 @@ def is_needed(played: Played, option: str) -> bool:
 @pytest.mark.parametrize("engine", GAMES)
 def test_players_do_what_the_game_wants_to_be_shown(engine: Engine) -> None:
     """Actions that the facts of the game name are taken by somebody."""
-    plies = [ply for path in paths(engine.game.id) for ply in record_of(path).plies]
+    plies = [ply for path in with_base(engine, paths) for ply in record_of(path).plies]
     lines = {f"{ply.action} " for ply in plies if ply.seat != CHANCE}
     wanted = needed(engine, "golden").lines(engine)
     assert {line for line in wanted if not any(each.startswith(f"{line} ") for each in lines)} == set()
@@ -202,7 +205,7 @@ def test_players_do_what_the_game_wants_to_be_shown(engine: Engine) -> None:
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_some_records_carry_what_the_format_allows(engine: Engine) -> None:
-    records = [record_of(path) for path in paths(engine.game.id)]
+    records = [record_of(path) for path in with_base(engine, paths)]
     assert any(record.unknown_tags for record in records)
     assert any(ply.comment for record in records for ply in record.plies)
     assert any(isinstance(line, Comment) for record in records for ply in record.plies for line in ply.before)
@@ -230,8 +233,8 @@ def test_the_files_are_those_that_the_recipes_make(capsys: pytest.CaptureFixture
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_the_corpus_stays_small(engine: Engine) -> None:
-    assert len(paths(engine.game.id)) <= MOST_RECORDS
-    files = [path for each in CORPORA for path in (FOLDER / each.game.id).rglob("*.*")]
+    assert len(paths(engine)) <= MOST_RECORDS
+    files = [path for each in CORPORA for path in (FOLDER / label(each)).rglob("*.*")]
     assert sum(path.stat().st_size for path in files) < MOST_BYTES
 
 

@@ -20,12 +20,12 @@ _WATCHED = 6
 
 def common_actions(engine: Engine, players: int) -> frozenset[str]:
     """The tags of actions that at least half of some random games have."""
-    return _common_actions(engine.game.id, players)
+    return _common_actions(engine.game.id, engine.game.rules_version, players)
 
 
 @cache
-def _common_actions(game: str, players: int) -> frozenset[str]:
-    engine = engine_of(game)
+def _common_actions(game: str, version: str, players: int) -> frozenset[str]:
+    engine = engine_of(game, version)
     counts: Counter[str] = Counter()
     for seed in range(_WATCHED):
         counts.update({tag_of(ply.action) for ply in play(engine, players, f"common{seed}")})

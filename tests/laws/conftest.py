@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games import ENGINES
+from tests.games import ENGINES, label
 
 TABLES = [
-    pytest.param(engine, players, id=f"{engine.game.id}-{players}")
+    pytest.param(engine, players, id=f"{label(engine)}-{players}")
     for engine in ENGINES
     for players in engine.game.players
 ]
@@ -17,4 +17,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if {"engine", "players"} <= set(metafunc.fixturenames):
         metafunc.parametrize(("engine", "players"), TABLES)
     elif "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in ENGINES])
+        metafunc.parametrize("engine", [pytest.param(engine, id=label(engine)) for engine in ENGINES])

@@ -25,7 +25,8 @@ def referee() -> Iterator[Table]:
 def test_the_server_plays_the_same_game(engine: Engine, players: int, referee: Table) -> None:
     """States, turns, events and the final score are the same; every other action is sent in notation."""
     stub, codec = referee.stub, Codec(engine)
-    state = stub.StartGame(pb.StartGameRequest(game=engine.game.id, players=players)).state
+    game, version = engine.game.id, engine.game.rules_version
+    state = stub.StartGame(pb.StartGameRequest(game=game, players=players, rules_version=version)).state
     for number, ply in enumerate(play(engine, players, "dual run")):
         assert state.digest == digest(engine, ply.state)
         action = (
@@ -37,6 +38,7 @@ def test_the_server_plays_the_same_game(engine: Engine, players: int, referee: T
         answer = stub.ApplyAction(request).accepted
         after, turn = ply.after.state, engine.turn(ply.after.state)
         state = answer.state
+        assert state.rules_version == version
         assert stub.ExportState(pb.ExportStateRequest(state=state)).document == write_document(engine, after).decode()
         assert (answer.turn.phase, tuple(answer.turn.awaited), answer.turn.over) == (
             turn.phase,

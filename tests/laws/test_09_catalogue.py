@@ -8,14 +8,14 @@ import pytest
 
 from referee_engines.contract import Engine
 from referee_kit.loading import find_vectors
-from tests.games import ENGINES, ROOT, is_built_in, module_name
+from tests.games import ENGINES, ROOT, is_built_in, label, module_name
 from tests.helpers.answers import Refusal
 from tests.helpers.seen import games
 from tests.laws.refusals import Tries, refused_by_the_kit, refused_setups
 
 UNIT_TESTS = ROOT / "tests" / "unit"
 MARKED = [
-    pytest.param(engine, id=engine.game.id)
+    pytest.param(engine, id=label(engine))
     for engine in ENGINES
     if is_built_in(engine) or (UNIT_TESTS / module_name(engine)).is_dir()
 ]

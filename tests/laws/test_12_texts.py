@@ -18,14 +18,14 @@ from referee_engines.contract import CHANCE, Engine, Seat
 from referee_engines.messages import texts_in
 from referee_engines.scores import ScoreNode
 from referee_engines.text import Reader
-from tests.games import ENGINES
+from tests.games import ENGINES, label
 from tests.helpers.play import TestSource, play, some
 from tests.laws.refusals import Tries, refused_by_the_kit, refused_setups
 
 PLAYERS = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 """Names that no game uses for anything else."""
 READERS = [
-    pytest.param(engine, language, id=f"{engine.game.id}-{language}")
+    pytest.param(engine, language, id=f"{label(engine)}-{language}")
     for engine in ENGINES
     for language in engine.texts.languages
 ]

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
 from referee.v1.state_pb2 import State, Turn
-from referee_engines.registry import BUILT_IN
+from referee_engines.registry import BUILT_IN, current
 from referee_service.referee import RefereeService
 from tests.helpers.play import TestSource
 
-GAMES = [engine.game.id for engine in BUILT_IN]
+GAMES = [engine.game.id for engine in current(BUILT_IN)]
 PLAYERS = {engine.game.id: engine.game.players for engine in BUILT_IN}
 
 
@@ -33,11 +33,15 @@ class Position(NamedTuple):
 
 
 @cache
-def positions(game: str, players: int, seed: str = "positions", limit: int = 2000) -> tuple[Position, ...]:
+def positions(
+    game: str, players: int, seed: str = "positions", limit: int = 2000, version: str = ""
+) -> tuple[Position, ...]:
     """The decisions of a random game played through the service, chance by its seed, and not the end."""
     service, source = the_service(), TestSource(seed)
     found: list[Position] = []
-    start = service.start_game(pb.StartGameRequest(game=game, players=players, seed=seed.encode()))
+    start = service.start_game(
+        pb.StartGameRequest(game=game, players=players, seed=seed.encode(), rules_version=version)
+    )
     state, turn = start.state, start.turn
     while not turn.over and len(found) < limit:
         seat = turn.awaited[source.below(len(turn.awaited))]
@@ -62,9 +66,9 @@ def middle(game: str) -> Position:
 
 
 @cache
-def finished(game: str) -> State:
+def finished(game: str, version: str = "") -> State:
     """The last state of a random game."""
-    last = positions(game, PLAYERS[game][-1])[-1]
+    last = positions(game, PLAYERS[game][-1], version=version)[-1]
     answer = the_service().apply_action(
         pb.ApplyActionRequest(
             state=last.state, seat=last.seat, action=last.action, resolve_chance=pb.ChanceSource(seed=b"positions")
@@ -75,12 +79,13 @@ def finished(game: str) -> State:
 
 
 @cache
-def before_chance(game: str) -> State:
+def before_chance(game: str, version: str = "") -> State:
     """The first state of a game without a seed whose setup begins with chance, or the first in which chance acts."""
     service = the_service()
     for start in ("random", ""):
         options = {"start": start} if start else {}
-        first = service.start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options))
+        request = pb.StartGameRequest(game=game, players=PLAYERS[game][0], options=options, rules_version=version)
+        first = service.start_game(request)
         if list(first.turn.awaited) == [-1]:
             return first.state
     raise AssertionError(f"no game of {game} begins with chance")

@@ -14,9 +14,10 @@ from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.registry import BUILT_IN
 from referee_service.codec import Codec, CodecError
+from tests.games import label
 from tests.helpers.play import play
 
-every_game = pytest.mark.parametrize("engine", [pytest.param(engine, id=engine.game.id) for engine in BUILT_IN])
+every_game = pytest.mark.parametrize("engine", [pytest.param(engine, id=label(engine)) for engine in BUILT_IN])
 
 
 class Untyped:

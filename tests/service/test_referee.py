@@ -43,7 +43,15 @@ def test_games_are_listed_and_given_in_full(game: str) -> None:
     listed = {card.id: card for card in the_service().list_games(pb.ListGamesRequest()).games}
     whole = the_service().get_game(pb.GetGameRequest(game=game))
 
-    assert listed[game].rules_version == whole.game.rules_version
+    assert listed[game].rules_version == whole.game.rules_version == whole.game.rules_versions[0]
+    for version in whole.game.rules_versions:
+        named = the_service().get_game(pb.GetGameRequest(game=game, rules_version=version)).game
+        assert (named.rules_version, named.rules_versions) == (version, whole.game.rules_versions)
+        started = the_service().start_game(pb.StartGameRequest(game=game, players=3, rules_version=version))
+        assert started.state.rules_version == version
+    for call, request in (("get_game", pb.GetGameRequest), ("start_game", pb.StartGameRequest)):
+        with pytest.raises(RulesNotServed, match=f"these are: {', '.join(whole.game.rules_versions)}"):
+            getattr(the_service(), call)(request(game=game, rules_version="none"))
     assert listed[game].name_en
     assert listed[game].name_de
     assert not any(data.document for data in listed[game].data_sets)
@@ -327,7 +335,7 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
     """The rest is left out, the order kept."""
     engine = next(engine for engine in BUILT_IN if engine.game.id == game)
     rule = next(iter(engine.rules))
-    rejected, served = pb.Rejected(), ServedGame(engine)
+    rejected, served = pb.Rejected(), ServedGame(engine, [engine.game.rules_version])
     violations = [Violation(rule, f"field{i}", "refusal-over") for i in range(33)]
     served.fill_violations(rejected.violations, violations, served.sentences(pb.ApplyActionRequest()))
 
@@ -337,7 +345,7 @@ def test_a_refusal_gives_the_first_32_violations(game: str) -> None:
 def test_a_refusal_repeats_no_list_of_any_length(game: str) -> None:
     """The first hundred items of it are given."""
     engine = next(engine for engine in BUILT_IN if engine.game.id == game)
-    rejected, served = pb.Rejected(), ServedGame(engine)
+    rejected, served = pb.Rejected(), ServedGame(engine, [engine.game.rules_version])
     numbers = tuple(range(1000))
     facts: Facts = {"numbers": numbers, "words": ("?",) * 1000}
     violation = Violation(next(iter(engine.rules)), "field", "refusal-over", facts)

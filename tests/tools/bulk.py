@@ -230,18 +230,20 @@ def _replay(
 
 def write(engine: Engine, file: str, title: str, made: Iterator[tuple[str, dict[str, Any], dict[str, Any]]]) -> None:
     positions, cases = {}, []
+    version = engine.game.rules_version
     for name, document, case in made:
         if name:
             positions[name] = document
-        cases.append(case)
+        cases.append(case if version == "1" else {**case, "id": f"{case['id']}-rules-{version}"})
     content = {
         "format": "referee-conformance/1",
         "game": engine.game.id,
+        **({} if version == "1" else {"rules_version": version}),
         "title": title,
         "positions": positions,
         "cases": cases,
     }
-    path = find_vectors() / engine.game.id / file
+    path = find_vectors() / engine.game.id / (f"{file}.json" if version == "1" else f"{file}-{version}.json")
     path.parent.mkdir(exist_ok=True)
     path.write_text(_format(content), "utf-8")
     print(f"{path}: {len(cases)} cases")
@@ -250,8 +252,9 @@ def write(engine: Engine, file: str, title: str, made: Iterator[tuple[str, dict[
 def _format(content: dict[str, Any]) -> str:
     """Positions and cases in a line each: nobody reads a generated document, and everybody sees its differences."""
     lines = ["{"]
-    for key in ("format", "game", "title"):
-        lines.append(f'  "{key}": {json.dumps(content[key])},')
+    for key in ("format", "game", "rules_version", "title"):
+        if key in content:
+            lines.append(f'  "{key}": {json.dumps(content[key])},')
     lines.append('  "positions": {')
     lines.append(
         ",\n".join(f"    {json.dumps(name)}: {json.dumps(each)}" for name, each in content["positions"].items())
@@ -264,10 +267,12 @@ def _format(content: dict[str, Any]) -> str:
 
 def main() -> None:
     for engine in filter(is_built_in, ENGINES):
-        write(engine, "perft.json", "How many sequences of actions there are", perft_cases(engine))
-        write(engine, "listings.json", "Long listings", listing_cases(engine))
-        write(engine, "draws.json", "Seeded draws", draw_cases(engine))
-        write(engine, "replays.json", "Whole games", replay_cases(engine))
+        write(engine, "perft", "How many sequences of actions there are", perft_cases(engine))
+        write(engine, "replays", "Whole games", replay_cases(engine))
+        # Cases of an older rules version hold in a newer one too: that one has only what is its own.
+        if engine.game.rules_version == "1":
+            write(engine, "listings", "Long listings", listing_cases(engine))
+            write(engine, "draws", "Seeded draws", draw_cases(engine))
 
 
 if __name__ == "__main__":

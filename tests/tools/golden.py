@@ -13,7 +13,7 @@ from pathlib import Path
 
 from referee_engines.contract import Engine, Setup
 from referee_engines.records import verify, write_record
-from tests.games import ENGINES, facts_of
+from tests.games import ENGINES, facts_of, label
 from tests.games.facts import WHOLE, Golden, Recipe, Spoiled
 from tests.golden.corpus import (
     CHECKPOINT_EVERY,
@@ -28,7 +28,7 @@ from tests.golden.coverage import Played
 from tests.tools.players import play, policy_of
 
 Seen = set[tuple[str, int, str]]
-"""Game, number of players and phase of the positions written so far."""
+"""Label of the engine, number of players and phase of the positions written so far."""
 
 
 def corpora() -> Iterator[tuple[Engine, Golden]]:
@@ -51,7 +51,7 @@ def positions_of(played: Played, seen: Seen) -> list[int]:
     """After how many plies a position is written: 0, half, all, and in each phase that no record before has shown."""
     numbers = {0, len(played.plies) // 2, len(played.plies)}
     for number in range(len(played.plies) + 1):
-        key = (played.engine.game.id, played.players, played.engine.turn(played.state_after(number)).phase)
+        key = (label(played.engine), played.players, played.engine.turn(played.state_after(number)).phase)
         if key not in seen:
             seen.add(key)
             numbers.add(number)
@@ -63,7 +63,7 @@ def good_files(recipe: Recipe, played: Played, seen: Seen) -> Iterator[tuple[Pat
     numbers = positions_of(played, seen)
     checkpoints = {*numbers, *range(CHECKPOINT_EVERY, len(played.plies) + 1, CHECKPOINT_EVERY)}
     text = write_record(write_game(played, checkpoints, recipe.tags, recipe.remarks, recipe.above))
-    path = FOLDER / played.engine.game.id / f"{recipe.name}.rec"
+    path = FOLDER / label(played.engine) / f"{recipe.name}.rec"
     yield path, text
     sidecar = {
         "says": recipe.says,
@@ -92,7 +92,7 @@ def spoil(spoiled: Spoiled, base: Played) -> str:
 def refused_files(spoiled: Spoiled, base: Played) -> Iterator[tuple[Path, str]]:
     """The record and the sidecar of a record that must be refused."""
     text = spoil(spoiled, base)
-    path = FOLDER / base.engine.game.id / "refused" / f"{spoiled.name}.rec"
+    path = FOLDER / label(base.engine) / "refused" / f"{spoiled.name}.rec"
     yield path, text
     yield path.with_suffix(".json"), to_text({"says": spoiled.says, "fault": write_fault(verify(text, ENGINES))})
 
@@ -110,7 +110,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 def strays(made: set[Path]) -> list[Path]:
     """Files in the folders of the corpus that no recipe makes."""
-    found = [path for engine, _ in corpora() for path in (FOLDER / engine.game.id).rglob("*") if path.is_file()]
+    found = [path for engine, _ in corpora() for path in (FOLDER / label(engine)).rglob("*") if path.is_file()]
     return sorted(set(found) - made)
 
 

@@ -52,22 +52,22 @@ def _count(engine: Engine, state: Any, above: int, count: Count) -> None:
 
 
 def perft_positions() -> dict[str, list[Vector]]:
-    """The kit's perft cases by file and position, those of one position from the shallowest on."""
+    """The kit's perft cases by file, position and rules version, those of one position from the shallowest on."""
     vectors = load(find_vectors(), {engine.game.id: tuple(engine.rules) for engine in ENGINES})
     found: dict[str, list[Vector]] = {}
     for vector in vectors:
         if isinstance(vector.case, Perft):
             assert not vector.case.moves, "the slow count begins where the case's position does"
-            found.setdefault(f"{vector.file} {vector.case.position} {vector.case.set_ or ''}".rstrip(), []).append(
-                vector
-            )
+            place = f"{vector.file} {vector.case.position} {vector.case.set_ or ''}".rstrip()
+            carried = "" if vector.rules_version == "1" else f" by rules {vector.rules_version}"
+            found.setdefault(place + carried, []).append(vector)
     return found
 
 
 def confirm(vectors: list[Vector]) -> tuple[dict[int, int], Count]:
     """Of one position: the leaves that its cases expect, by depth, and what the slow count finds."""
     told = {vector.case.depth: vector.case.leaves for vector in vectors if isinstance(vector.case, Perft)}
-    engine = engine_of(vectors[0].game)
+    engine = engine_of(vectors[0].game, vectors[0].rules_version)
     return told, slow_count(engine, read_document(engine, json.dumps(vectors[0].position)), max(told))
 
 

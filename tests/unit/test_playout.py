@@ -8,9 +8,10 @@ from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Setup
 from referee_engines.playout import ANYTIME_PERCENT, play_out, random_player
 from referee_engines.registry import engines
+from tests.games import label
 from tests.helpers.play import TestSource
 
-EVERY_ENGINE = pytest.mark.parametrize("engine", engines(), ids=lambda engine: engine.game.id)
+EVERY_ENGINE = pytest.mark.parametrize("engine", engines(), ids=label)
 
 
 class Script:

@@ -17,14 +17,15 @@ from referee_engines.records import (
     write_record,
 )
 from referee_engines.records.text import MAX_DEVIATIONS
-from tests.games import ENGINES
+from referee_engines.registry import current
+from tests.games import ENGINES, label
 from tests.helpers.play import TestSource, some
 from tests.helpers.records import changed, judged, random_record, random_text, tags_of
 
 TABLES = [(engine, players) for engine in ENGINES for players in engine.game.players]
 TABLE_IDS = [f"{engine.game.id}-{players}" for engine, players in TABLES]
 on_every_table = pytest.mark.parametrize(("engine", "players"), TABLES, ids=TABLE_IDS)
-of_every_game = pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game.id)
+of_every_game = pytest.mark.parametrize("engine", ENGINES, ids=label)
 
 
 def text_of(engine: Engine) -> str:
@@ -198,9 +199,9 @@ def test_a_missing_result_is_no_fault(engine: Engine) -> None:
 def test_what_is_not_served_is_refused_by_name(engine: Engine, tag: str, value: str, message: str) -> None:
     game = engine.game
     words = {
-        "games": ", ".join([each.game.id for each in ENGINES]),
+        "games": ", ".join([each.game.id for each in current(ENGINES)]),
         "game": game.id,
-        "rules": game.rules_version,
+        "rules": ", ".join([each.game.rules_version for each in ENGINES if each.game.id == game.id]),
         "data": game.data_sets[0].id,
         "hash": game.data_sets[0].sha256,
     }
@@ -305,7 +306,7 @@ def test_a_record_typed_by_people_is_read_leniently(engine: Engine, players: int
     assert len(verdict.deviations) + verdict.more_deviations >= len(lines)
 
 
-@of_every_game
+@pytest.mark.parametrize("engine", current(ENGINES), ids=label)
 def test_lenient_reading_of_a_header(engine: Engine) -> None:
     """Without rules and data the current ones judge, and that is reported."""
     lines = text_of(engine).split("\n")

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from referee_engines.contract import Engine, Setup, View
 from referee_engines.registry import BUILT_IN
+from tests.games import label
 
-GAMES = pytest.mark.parametrize("engine", BUILT_IN, ids=[engine.game.id for engine in BUILT_IN])
+GAMES = pytest.mark.parametrize("engine", BUILT_IN, ids=label)
 
 
 @GAMES

@@ -20,7 +20,7 @@ from referee_cli.errors import InputError
 from referee_cli.options import DataDir, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.client import Referee
-from referee_engines.registry import engines
+from referee_engines.registry import current, engines
 from referee_kit import report
 from referee_kit.client import ClientExecutor
 from referee_kit.loading import BadVectors, Vector, find_vectors, load
@@ -37,6 +37,9 @@ _Vectors = Annotated[
     str, typer.Option("--vectors", metavar="DIR", help="Vectors other than those of this installation.")
 ]
 _Game = Annotated[str, typer.Option("--game", metavar="GAME", help="The cases of this game alone.")]
+_Rules = Annotated[
+    str, typer.Option("--rules", metavar="VERSION", help="The cases of this rules version alone; all without it.")
+]
 _Only = Annotated[
     list[str] | None, typer.Option("--only", metavar="RULE", help="The cases that show this rule; repeatable.")
 ]
@@ -56,6 +59,7 @@ def register(app: typer.Typer) -> None:
             "referee conformance",
             "referee conformance --target localhost:50051 --junit report.xml",
             "referee conformance --exec 'java -jar mine.jar' --game senators",
+            "referee conformance --game senators --rules 2",
             "referee conformance --only SM-DIST-02 --only SM-SCORE-01",
         ),
     )(conformance)
@@ -69,6 +73,7 @@ def conformance(
     command: _Exec = "",
     vectors: _Vectors = "",
     game: _Game = "",
+    rules: _Rules = "",
     only: _Only = None,
     junit: _JUnit = "",
     jobs: _Jobs = 0,
@@ -83,7 +88,7 @@ def conformance(
         raise InputError("--target and --exec exclude each other")
     if session.data_dir and command:
         raise InputError("--data-dir is for the embedded engines: a program of --exec has its own data sets")
-    chosen = _choose(_load(vectors), game, only or [])
+    chosen = _choose(_load(vectors), game, rules, only or [])
     if list_only:
         _list(session, chosen)
         return
@@ -118,18 +123,22 @@ def _load(folder: str) -> list[Vector]:
         raise InputError(str(error)) from error
 
 
-def _choose(vectors: Sequence[Vector], game: str, only: Sequence[str]) -> list[Vector]:
-    games = {engine.game.id: engine for engine in engines()}
+def _choose(vectors: Sequence[Vector], game: str, version: str, only: Sequence[str]) -> list[Vector]:
+    games = {engine.game.id: engine for engine in current(engines())}
     if game and game not in games:
         raise InputError(f"unknown game '{game}'; installed: {', '.join(games)}")
     known = {rule for name, engine in games.items() for rule in engine.rules if game in ("", name)}
     wanted = {rule.upper() for rule in only}
     if unknown := sorted(wanted - known):
         raise InputError(f"unknown rule '{unknown[0]}'; `referee rules GAME` lists all")
+    of_game = [vector for vector in vectors if game in ("", vector.game)]
+    versions = sorted({vector.rules_version for vector in of_game})
+    if version and version not in versions:
+        raise InputError(f"there are no cases of rules version '{version}'; there are some of: {', '.join(versions)}")
     chosen = [
         vector
-        for vector in vectors
-        if game in ("", vector.game) and (not wanted or not wanted.isdisjoint(vector.case.rules))
+        for vector in of_game
+        if version in ("", vector.rules_version) and (not wanted or not wanted.isdisjoint(vector.case.rules))
     ]
     if not chosen:
         raise InputError("no case is left to run")
@@ -157,8 +166,8 @@ def _run(session: Session, vectors: Sequence[Vector], asked: Executor, jobs: int
             results.append(result)
             failed += not result.passed
             bar.advance(title=f"cases, {failed} failed" if failed else "cases")
-    order = {vector.case.id: index for index, vector in enumerate(vectors)}
-    return sorted(results, key=lambda result: order[result.vector.case.id])
+    order = {(vector.case.id, vector.rules_version): index for index, vector in enumerate(vectors)}
+    return sorted(results, key=lambda result: order[result.vector.case.id, result.vector.rules_version])
 
 
 def _list(session: Session, vectors: Sequence[Vector]) -> None:
@@ -168,6 +177,7 @@ def _list(session: Session, vectors: Sequence[Vector]) -> None:
                 {
                     "id": vector.case.id,
                     "game": vector.game,
+                    "rules_version": vector.rules_version,
                     "file": vector.file,
                     "kind": vector.case.kind,
                     "rules": list(vector.case.rules),
@@ -224,7 +234,8 @@ def _kind_cell(kind: str, tally: Any) -> str:
 
 def _failure(result: Result) -> RenderableType:
     case = result.vector.case
-    head = Text.assemble((case.id, "refused"), (f"  {case.kind}, {result.vector.file}", "dim"))
+    place = f"  {case.kind}, {result.vector.file}, rules version {result.vector.rules_version}"
+    head = Text.assemble((case.id, "refused"), (place, "dim"))
     lines = [head, Text(case.says)]
     for line in report.diff_lines(result.differences):
         style = {"  -": "green", "  +": "red"}.get(line[:3], "")

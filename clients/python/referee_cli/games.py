@@ -35,7 +35,9 @@ def games(
         named = Text.assemble((game.id, "mark"), "  ", (game.name_en, "bold"))
         if game.name_de != game.name_en:
             named.append(f" / {game.name_de}")
-        facts = text("game-facts", players=players, count=last, version=game.rules_version)
+        version, older = game.rules_version, [each for each in game.rules_versions if each != game.rules_version]
+        others = ", ".join(older)
+        facts = text("game-facts", players=players, count=last, version=version, older=len(older), others=others)
         session.out.print(named.append(f", {facts}"))
         details = make_grid(3)
         for option in game.options:

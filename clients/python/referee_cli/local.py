@@ -26,15 +26,17 @@ class LocalGames:
         """Boards are drawn in the language, where the game has texts in it, with the names of the players."""
         self._engines, self._language, self._names = engines, language, names
         self._tokens = Tokens(engines)
-        self._codecs: dict[str, Codec] = {}
+        self._codecs: dict[Engine, Codec] = {}
 
-    def find(self, game: str) -> Engine:
-        """The engine of that game. Raises `InputError`."""
-        for engine in self._engines:
-            if engine.game.id == game:
-                return engine
-        known = ", ".join(engine.game.id for engine in self._engines)
-        raise InputError(f"unknown game '{game}'; installed: {known}")
+    def find(self, game: str, rules_version: str = "") -> Engine:
+        """The engine of that game, by the current rules or those of a version. Raises `InputError`."""
+        versions = {engine.game.rules_version: engine for engine in self._engines if engine.game.id == game}
+        if not versions:
+            known = ", ".join(dict.fromkeys([engine.game.id for engine in self._engines]))
+            raise InputError(f"unknown game '{game}'; installed: {known}")
+        if rules_version and rules_version not in versions:
+            raise InputError(f"unknown rules version '{rules_version}' of {game}; installed: {', '.join(versions)}")
+        return versions[rules_version] if rules_version else next(iter(versions.values()))
 
     def open(self, state: State) -> tuple[Engine, Any]:
         """The engine and its own state. Raises `InputError` for a state of other rules or data than those here."""
@@ -68,9 +70,9 @@ class LocalGames:
 
     def _codec(self, engine: Engine) -> Codec:
         # It takes milliseconds to build and serves every call of its engine.
-        if engine.game.id not in self._codecs:
-            self._codecs[engine.game.id] = Codec(engine)
-        return self._codecs[engine.game.id]
+        if engine not in self._codecs:
+            self._codecs[engine] = Codec(engine)
+        return self._codecs[engine]
 
 
 def _sketch_text(sketch: Sketch) -> Text:

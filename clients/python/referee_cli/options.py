@@ -47,6 +47,15 @@ Actor: TypeAlias = Annotated[
 ]
 Viewer: TypeAlias = Annotated[str, typer.Option("--seat", help="The seat that looks, from 0; a spectator without it.")]
 GameId: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as in `referee games`.")]
+RulesVersion: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="VERSION",
+        help="The rules version, of those that `referee games` lists; the current one without it.",
+        show_default=False,
+    ),
+]
 GameOptions: TypeAlias = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
 ]

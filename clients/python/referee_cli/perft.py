@@ -19,7 +19,12 @@ from referee_engines.contract import Engine
 
 
 def register(app: typer.Typer) -> None:
-    app.command("perft", epilog=example("referee perft game.json 1", "referee perft game.json 2 --json"))(perft)
+    app.command(
+        "perft",
+        epilog=example(
+            "referee perft game.json 1", "referee perft game.json 2 --json", "referee perft game.json 2 --rules 1"
+        ),
+    )(perft)
 
 
 class Position(Protocol):
@@ -87,13 +92,16 @@ def perft(
     ctx: typer.Context,
     state: StateArgument,
     depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, help="The number of actions in a row.")],
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="VERSION", help="Count by this rules version, not the state's own.")
+    ] = "",
     target: Target = "",
     data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
     """Count the sequences of DEPTH actions by their first one, outcomes of chance included."""
     session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir)
-    position = _position(session, read_state(session, state))
+    position = _position(session, read_state(session, state, rules))
     rows: list[tuple[int, str, int]] = []
     with progress_bar(session.err, "first actions", position.count()) as bar:
         for seat, notation, after in position.moves():

@@ -10,19 +10,27 @@ from rich.text import Text
 
 from referee_cli.console import example, make_grid
 from referee_cli.errors import InputError
-from referee_cli.options import DataDir, GameId, Language, Target, WantsJson
+from referee_cli.options import DataDir, GameId, Language, RulesVersion, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.messages import to_json
 
 
 def register(app: typer.Typer) -> None:
-    app.command("rules", epilog=example("referee rules san-marco", "referee rules san-marco SM-GEN-02"))(rules)
+    app.command(
+        "rules",
+        epilog=example(
+            "referee rules san-marco",
+            "referee rules san-marco SM-GEN-02",
+            "referee rules senators SE-GEN-08 --rules 1",
+        ),
+    )(rules)
 
 
 def rules(
     ctx: typer.Context,
     game: GameId,
     rule: Annotated[str, typer.Argument(metavar="[RULE]", help="One rule's id, for its sources.")] = "",
+    version: RulesVersion = "",
     target: Target = "",
     data_dir: DataDir = None,
     language: Language = "",
@@ -30,7 +38,7 @@ def rules(
 ) -> None:
     """Show a game's rule catalogue, or one rule with its sources: German line, line numbers, rulings."""
     session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir, language=language)
-    catalogue = {entry.id: entry for entry in session.referee.get_game(game).rules}
+    catalogue = {entry.id: entry for entry in session.referee.get_game(game, rules_version=version).rules}
     if not rule:
         if session.as_json:
             session.print_json({"rules": [to_json(entry) for entry in catalogue.values()]})

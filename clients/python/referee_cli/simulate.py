@@ -14,7 +14,7 @@ from rich.text import Text
 
 from referee_cli.console import example, make_table, progress_bar
 from referee_cli.errors import InputError
-from referee_cli.options import DataDir, GameId, GameOptions, Seed, WantsJson, read_options
+from referee_cli.options import DataDir, GameId, GameOptions, RulesVersion, Seed, WantsJson, read_options
 from referee_cli.render import ENGLISH, words_of
 from referee_cli.session import Session
 from referee_cli.simulation import Plan
@@ -45,6 +45,7 @@ def register(app: typer.Typer) -> None:
             "referee simulate san-marco --players 3 -n 500",
             "referee simulate san-marco --players 4 -n 1000 --seed nightly --jobs 2 --json",
             "referee simulate senators --players 5 -n 100 --out records/ && referee verify records/",
+            "referee simulate senators --players 3 --rules 1 --out old/ && referee verify old/ --against rules=2",
         ),
     )(simulate)
 
@@ -56,6 +57,7 @@ def simulate(
     count: _Games = 100,
     seed: Seed = "",
     option: GameOptions = None,
+    rules: RulesVersion = "",
     jobs: _Jobs = 1,
     max_plies: _MaxPlies = 20_000,
     out: _Out = None,
@@ -68,7 +70,7 @@ def simulate(
     # A run without a seed reports the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
     options = read_options(option)
-    plan = Plan(game, players, count, seed, options, max_plies, session.data_folder, out, checkpoint)
+    plan = Plan(game, players, count, seed, options, max_plies, session.data_folder, out, checkpoint, rules)
     _check(session, plan)
     statistics = Statistics()
     started = time.monotonic()
@@ -89,7 +91,7 @@ def simulate(
 
 def _check(session: Session, plan: Plan) -> None:
     """Raises `InputError` for a game that cannot be started so, or a folder that cannot take its records."""
-    engine = session.local.find(plan.game)
+    engine = session.local.find(plan.game, plan.rules_version)
     try:
         engine.new_game(Setup(plan.players, plan.options))
     except RuleViolation as error:

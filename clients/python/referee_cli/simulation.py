@@ -40,6 +40,8 @@ class Plan:
     """Where to write a record of each game; None: nowhere."""
     checkpoint_every: int = 25
     """A record has a digest every N plies, and after the last one."""
+    rules_version: str = ""
+    """Empty: the current one."""
 
     def record_path(self, number: int) -> Path:
         """The file of the game of that number."""
@@ -65,7 +67,7 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Statistics]:
 
 def play_games(plan: Plan, first: int, end: int) -> Statistics:
     """The games with these numbers."""
-    engine = find_engine(plan.game, plan.data_dir)
+    engine = find_engine(plan.game, plan.data_dir, plan.rules_version)
     if engine is None:
         raise ValueError(f"unknown game '{plan.game}'")
     statistics = Statistics()

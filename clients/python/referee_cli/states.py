@@ -26,16 +26,22 @@ Output: TypeAlias = Annotated[
 ]
 
 
-def read_state(session: Session, source: str) -> State:
-    """The state in a file. Raises `InputError` where there is none."""
+def read_state(session: Session, source: str, rules_version: str = "") -> State:
+    """The state in a file, on request by another rules version. Raises `InputError` where there is none."""
     value = _unwrap(read_json(source))
     if "token" in value and "rules" not in value:
         try:
-            return ParseDict(value, State(), ignore_unknown_fields=True)
+            state = ParseDict(value, State(), ignore_unknown_fields=True)
         except ParseError as error:
             raise InputError(f"{_name(source)} does not hold a readable state: {error}") from error
+        if not rules_version:
+            return state
+        value = json.loads(session.referee.export_state(state).document)
     if "game" not in value:
         raise InputError(f"{_name(source)} is neither a state (game, rules_version, token) nor a position document")
+    if rules_version:
+        # Asked for by name, so that one that is not served is refused with the list of those that are.
+        value["rules"] = session.referee.get_game(str(value["game"]), rules_version=rules_version).game.rules_version
     try:
         return session.referee.import_state(json.dumps(value)).state
     except BadPosition as error:

@@ -73,14 +73,21 @@ def list_games() -> Call[list[Game]]:
     return Call("ListGames", pb.ListGamesRequest(), lambda response: list(response.games))
 
 
-def get_game(game: str) -> Call[pb.GetGameResponse]:
-    return Call("GetGame", fill(pb.GetGameRequest, game=game), _whole)
+def get_game(game: str, rules_version: str = "") -> Call[pb.GetGameResponse]:
+    return Call("GetGame", fill(pb.GetGameRequest, game=game, rules_version=rules_version), _whole)
 
 
 def start_game(
-    game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None
+    game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None, rules_version: str
 ) -> Call[pb.StartGameResponse]:
-    request = fill(pb.StartGameRequest, game=game, players=players, options=dict(options or {}), seed=_bytes(seed))
+    request = fill(
+        pb.StartGameRequest,
+        game=game,
+        players=players,
+        options=dict(options or {}),
+        seed=_bytes(seed),
+        rules_version=rules_version,
+    )
     return Call("StartGame", request, _whole)
 
 

@@ -116,15 +116,24 @@ class Referee(Client):
         """All games that are served."""
         return self._run(calls.list_games())
 
-    def get_game(self, game: str) -> GetGameResponse:
+    def get_game(self, game: str, *, rules_version: str = "") -> GetGameResponse:
         """One game with its board data, names, rule catalogue and the schema of its position documents."""
-        return self._run(calls.get_game(game))
+        return self._run(calls.get_game(game, rules_version))
 
     def start_game(
-        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, str] | None = None,
+        seed: Seed | None = None,
+        rules_version: str = "",
     ) -> StartGameResponse:
-        """A new game. With a seed chance is resolved up to the first decision, without one it is left to act."""
-        return self._run(calls.start_game(game, players, options, seed))
+        """A new game, by the current rules unless a version is named.
+
+        With a seed chance is resolved up to the first decision, without one it is left to act.
+        """
+        return self._run(calls.start_game(game, players, options, seed, rules_version))
 
     def legal_actions(
         self,

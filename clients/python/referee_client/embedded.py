@@ -30,9 +30,12 @@ def installed_engines(data_dir: Path | None = None) -> tuple[Engine, ...]:
     return with_data_dir(engines(), data_dir)
 
 
-def find_engine(game: str, data_dir: Path | None = None) -> Engine | None:
-    """The installed game of that id."""
-    return next((engine for engine in installed_engines(data_dir) if engine.game.id == game), None)
+def find_engine(game: str, data_dir: Path | None = None, rules_version: str = "") -> Engine | None:
+    """The installed game of that id, by the current rules or those of a version."""
+    for engine in installed_engines(data_dir):
+        if engine.game.id == game and rules_version in ("", engine.game.rules_version):
+            return engine
+    return None
 
 
 @lru_cache(maxsize=8)

@@ -37,9 +37,9 @@ class _Steps:
         self._text = text
 
     def start(
-        self, game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None
+        self, game: str, players: int, options: Mapping[str, str] | None, seed: Seed | None, rules_version: str
     ) -> pb.PlayGameRequest:
-        return pb.PlayGameRequest(start=self._written(calls.start_game(game, players, options, seed)))
+        return pb.PlayGameRequest(start=self._written(calls.start_game(game, players, options, seed, rules_version)))
 
     def act(self, seat: int, action: AnyAction, options: ApplyOptions) -> pb.PlayGameRequest:
         return pb.PlayGameRequest(act=self._written(calls.try_apply(None, seat, action, options)))
@@ -61,10 +61,16 @@ class Table:
         self._steps = _Steps(text)
 
     def start(
-        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, str] | None = None,
+        seed: Seed | None = None,
+        rules_version: str = "",
     ) -> pb.StartGameResponse:
         """Starts a game, as `Referee.start_game` does."""
-        started: pb.StartGameResponse = self._step(self._steps.start(game, players, options, seed))
+        started: pb.StartGameResponse = self._step(self._steps.start(game, players, options, seed, rules_version))
         return started
 
     def resume(self, state: State) -> pb.Imported:
@@ -130,10 +136,16 @@ class AsyncTable:
         self._steps = _Steps(text)
 
     async def start(
-        self, game: str, players: int, *, options: Mapping[str, str] | None = None, seed: Seed | None = None
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, str] | None = None,
+        seed: Seed | None = None,
+        rules_version: str = "",
     ) -> pb.StartGameResponse:
         """Starts a game, as `AsyncReferee.start_game` does."""
-        started: pb.StartGameResponse = await self._step(self._steps.start(game, players, options, seed))
+        started: pb.StartGameResponse = await self._step(self._steps.start(game, players, options, seed, rules_version))
         return started
 
     async def resume(self, state: State) -> pb.Imported:

@@ -175,6 +175,10 @@ class VectorFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     format: Literal["referee-conformance/1"]
     game: str
+    rules_version: str = "1"
+    """The rules version of its cases. Cases of an older one hold in a newer one too, unless it `replaces` them."""
+    replaces: tuple[str, ...] = ()
+    """The ids of cases of the version before that do not hold in this one."""
     title: str
     positions: dict[str, dict[str, Any]] = {}
     cases: tuple[AnyCase, ...]

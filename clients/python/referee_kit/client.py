@@ -95,7 +95,9 @@ class ClientExecutor:
 
     def _start(self, request: protocol.Start) -> Answer:
         try:
-            started = self._referee.start_game(request.game, request.players, options=request.options)
+            started = self._referee.start_game(
+                request.game, request.players, options=request.options, rules_version=request.rules_version
+            )
         except InvalidArgument as error:
             if error.reason == _REFUSED_SETUP:
                 return Answer(rejected=tuple([field.rule_id for field in error.fields]))

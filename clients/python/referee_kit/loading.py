@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ class Vector(Struct, frozen=True):
     case: AnyCase
     position: Position | None = None
     other: Position | None = None
+    rules_version: str = "1"
 
 
 def find_vectors() -> Path:
@@ -47,23 +49,54 @@ def find_vectors() -> Path:
 
 
 def load(folder: Path, catalogues: Mapping[str, Collection[str]]) -> list[Vector]:
-    """Every case of the folder, by game and file. `catalogues` holds the rule ids of each game. Raises `BadVectors`."""
+    """Every case of the folder, by game and file, then those that hold in a newer rules version as well.
+
+    `catalogues` holds the rule ids of each game. Raises `BadVectors`.
+    """
     if not folder.is_dir():
         raise BadVectors(f"{folder} is not a folder")
     vectors: list[Vector] = []
+    replaced: dict[tuple[str, str], set[str]] = {}
     places: dict[str, str] = {}
     for path in sorted(folder.glob("*/*.json")):
-        for vector in _load_file(path, str(path.relative_to(folder)), catalogues):
+        name = str(path.relative_to(folder))
+        file, listed = _read_file(path, name, catalogues)
+        replaced.setdefault((file.game, file.rules_version), set()).update(file.replaces)
+        for vector in _vectors_of(file, name, listed, catalogues[file.game]):
             earlier = places.setdefault(vector.case.id, vector.file)
             if earlier is not vector.file:
                 raise BadVectors(f"{vector.file}: the id {vector.case.id} is already in {earlier}")
             vectors.append(vector)
     if not vectors:
         raise BadVectors(f"{folder} holds no vectors: none of its folders has a .json file with cases")
+    for game in sorted({vector.game for vector in vectors}):
+        versions = sorted([version for name, version in replaced if name == game], key=lambda word: (len(word), word))
+        for older, newer in pairwise(versions):
+            before = [each for each in vectors if each.game == game and each.rules_version == older]
+            if unknown := sorted(replaced[game, newer] - {each.case.id for each in before}):
+                raise BadVectors(f"{game}: rules version {newer} replaces {unknown[0]}, which {older} does not have")
+            vectors += [_carried(each, newer) for each in before if _holds_in(each, replaced[game, newer])]
     return vectors
 
 
-def _load_file(path: Path, name: str, catalogues: Mapping[str, Collection[str]]) -> Iterator[Vector]:
+def _holds_in(vector: Vector, replaced: Collection[str]) -> bool:
+    """Whether a case holds in the version that replaces these. Records name their version, and so do their digests."""
+    return vector.case.id not in replaced and not isinstance(vector.case, cases.Replay)
+
+
+def _carried(vector: Vector, version: str) -> Vector:
+    """The case in a newer rules version."""
+    position, other = (
+        {**each, "rules": version} if each is not None and each.get("rules") == vector.rules_version else each
+        for each in (vector.position, vector.other)
+    )
+    return msgspec.structs.replace(vector, position=position, other=other, rules_version=version)
+
+
+def _read_file(
+    path: Path, name: str, catalogues: Mapping[str, Collection[str]]
+) -> tuple[VectorFile, list[dict[str, Any]]]:
+    """A file without its cases, and those as they stand there."""
     try:
         raw = json.loads(path.read_text("utf-8"), object_pairs_hook=_without_repeated_keys)
         listed = raw.pop("cases", None) if isinstance(raw, dict) else None
@@ -76,6 +109,10 @@ def _load_file(path: Path, name: str, catalogues: Mapping[str, Collection[str]])
         raise BadVectors(f"{name}: unknown game '{file.game}'; known: {', '.join(catalogues)}")
     if path.parent.name != file.game:
         raise BadVectors(f"{name}: the file of {file.game} is in the folder '{path.parent.name}'")
+    return file, listed
+
+
+def _vectors_of(file: VectorFile, name: str, listed: Sequence[Any], rules: Collection[str]) -> Iterator[Vector]:
     positions = _Positions(name, file)
     seen: set[str] = set()
     for number, entry in enumerate(listed):
@@ -83,8 +120,8 @@ def _load_file(path: Path, name: str, catalogues: Mapping[str, Collection[str]])
         where = f"{name}: {case_id if isinstance(case_id, str) else f'case {number}'}"
         try:
             case: AnyCase = msgspec.convert(entry, AnyCase)
-            _check(case, catalogues[file.game])
-            vector = Vector(file.game, name, file.title, case, *positions.of(case))
+            _check(case, rules)
+            vector = Vector(file.game, name, file.title, case, *positions.of(case), file.rules_version)
         except (ValueError, BadPointer) as error:
             raise BadVectors(f"{where}: {error}") from error
         if case.id in seen:

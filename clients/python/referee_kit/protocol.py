@@ -19,6 +19,7 @@ class Request(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
     game: str
+    rules_version: str = ""
     players: int
     options: dict[str, str] = {}
 

@@ -99,6 +99,7 @@ def to_json(results: Sequence[Result]) -> dict[str, Any]:
             {
                 "id": result.vector.case.id,
                 "game": result.vector.game,
+                "rules_version": result.vector.rules_version,
                 "file": result.vector.file,
                 "kind": result.vector.case.kind,
                 "rules": list(result.vector.case.rules),
@@ -118,7 +119,8 @@ def write_junit(results: Iterable[Result], path: Path) -> None:
     suites: dict[tuple[str, str], TestSuite] = {}
     for result in sorted(results, key=lambda each: (each.vector.game, each.vector.case.rules[0], each.vector.case.id)):
         vector = result.vector
-        key = (vector.game, vector.case.rules[0])
+        game = vector.game if vector.rules_version == "1" else f"{vector.game}-{vector.rules_version}"
+        key = (game, vector.case.rules[0])
         suite = suites.setdefault(key, TestSuite(f"{key[0]}.{key[1]}"))
         test = TestCase(vector.case.id, f"{key[0]}.{key[1]}", result.seconds)
         if not result.passed:

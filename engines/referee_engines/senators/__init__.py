@@ -1,5 +1,5 @@
-"""Senators, for three to five players."""
+"""Senators, for three to five players, by two versions of its rules."""
 
-from referee_engines.senators.engine import ENGINE
+from referee_engines.senators.engine import ENGINE, ENGINE_1
 
-__all__ = ["ENGINE"]
+__all__ = ["ENGINE", "ENGINE_1"]

@@ -1,4 +1,4 @@
-"""The board: a data set in play, its cards by index and id, its decks, tracks and numbers."""
+"""The board: a data set in play, its cards by index and id, its decks, tracks and numbers, and the rulings to play by."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec.structs import astuple
 from referee_engines.documents import data_set
 from referee_engines.senators.moves import Moves
 from referee_engines.senators.phases import market_cards
+from referee_engines.senators.rulings import Rulings
 from referee_engines.senators.state import DECKS, Hand, SenatorsState
 
 if TYPE_CHECKING:
@@ -35,9 +36,8 @@ class Worth(Struct, frozen=True):
 class Board:
     """A data set. Cards are numbered: resources by type, value and copy, then offices by kind and copy."""
 
-    def __init__(self, file: DeckFile, text: str, worth: Worth) -> None:
-        self.worth = worth
-        self.set = data_set(file.edition, text)
+    def __init__(self, file: DeckFile, text: str, rulings: Rulings, worth: Worth) -> None:
+        self.set, self.rulings, self.worth = data_set(file.edition, text), rulings, worth
         self.constants, self.start = file.constants, file.start
         self.offices: tuple[OfficeEntry, ...] = file.offices
         self.events: tuple[EventEntry, ...] = file.events

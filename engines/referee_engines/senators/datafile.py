@@ -16,6 +16,7 @@ from referee_engines.contract import MOST_PLIES, Unreadable
 from referee_engines.documents import read_data_file
 from referee_engines.senators.board import Board, Worth
 from referee_engines.senators.moves import PLAYERS
+from referee_engines.senators.rulings import Rulings
 from referee_engines.senators.state import DECKS
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
@@ -194,7 +195,7 @@ MOST_SETS: Final = 25_000
 """How many sets all resource cards together may form: views and lists of actions name each set of a hand."""
 
 
-def load(text: str) -> Board:
+def load(text: str, rulings: Rulings) -> Board:
     """The board in a data file. Raises `Unreadable` that names the first wrong entry, and a card by its id."""
     raw = read_data_file(text, DeckFile, "data")
     offices = tuple([_card(f"offices[{i}]", entry, OfficeEntry) for i, entry in enumerate(raw.offices)])
@@ -204,7 +205,7 @@ def load(text: str) -> Board:
     for check in (_check_resources, _check_numbers, _check_offices, _check_events):
         check(file, checks)
     checks.raise_first()
-    board = Board(file, text, _find_worth(file))
+    board = Board(file, text, rulings, _find_worth(file))
     _require_unique(checks, "resources.types", board.ids)
     wealth = board.most_wealth(max(PLAYERS), MOST_PLIES, board.full_events)
     message = f"with all these events the players can come to a wealth of {wealth}; {MOST_WEALTH} is allowed"

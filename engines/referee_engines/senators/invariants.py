@@ -35,6 +35,28 @@ def find_problems(board: Board, state: SenatorsState, checks: Checks) -> None:
             group()
 
 
+def _after_releases(board: Board, fresh: SenatorsState, state: SenatorsState) -> SenatorsState:
+    """What releases before the first event leave of the seats, from the senators that they have now."""
+    left = tuple([min(pair) for pair in zip(fresh.senators, state.senators, strict=True)])
+    released = [before - now for before, now in zip(fresh.senators, left, strict=True)]
+    purses = zip(fresh.money, released, left, strict=True)
+    # Everybody leaves alone, so that the orders of elimination are all different.
+    orders = {order: seat for seat, order in enumerate(state.fallen) if order}
+    fallen = tuple(
+        [0 if n else state.fallen[seat] * (orders.get(state.fallen[seat]) == seat) for seat, n in enumerate(left)]
+    )
+    # The last elimination ends the game before the next player becomes active.
+    last = max(fallen) if isinstance(state.phase, phases.Over) else 0
+    turns = [(fresh.active + step) % state.players for step in range(state.players)]
+    return replace(
+        fresh,
+        active=next(seat for seat in turns if fallen[seat] in (0, last)),
+        money=tuple([own + n * board.constants.release_money if alive else 0 for own, n, alive in purses]),
+        senators=left,
+        fallen=fallen,
+    )
+
+
 class _Invariants:
     """One pass over a state."""
 
@@ -141,25 +163,33 @@ class _Invariants:
             self.require(all_lost or alive == 1, "seats", "several players are left", "SE-ELIM-04")
 
     def first_turn(self, dealt: int) -> None:
-        """Before the first event only the deal has happened, so everything is known."""
-        state, board = self.state, self.board
-        fresh = with_start(board, set_up(board, state.players), state.start)
-        in_time = isinstance(state.phase, (phases.Dealing, phases.Drawing))
+        """Before the first event only the deal and, where it is allowed, releases have happened: everything is known."""
+        state, board, phase = self.state, self.board, self.state.phase
+        may_release = board.rulings.release_before_event and isinstance(phase, (phases.Drawing, phases.Over))
+        in_time = may_release or isinstance(phase, (phases.Dealing, phases.Drawing))
         self.require(in_time, "phase", "no event has been drawn yet", "SE-GEN-04")
+        fresh = with_start(board, set_up(board, state.players), state.start)
+        releases = 0
+        if may_release:
+            releases = sum(fresh.senators) - sum(state.senators)
+            fresh = _after_releases(board, fresh, state)
         self.require(state.active == fresh.active, "active", "is not the start player in the first turn", "SE-GEN-03")
         seats = attrgetter("money", "senators", "fallen", "face_up")
         self.require(seats(state) == seats(fresh), "seats", "differ from the setup", "SE-GEN-05")
-        self.require(dealt <= state.ply <= dealt + 1, "ply", f"{state.ply} plies for {dealt} start cards")
-        if isinstance(state.phase, phases.Dealing):
+        message = f"{state.ply} plies for {dealt} start cards and {releases} releases"
+        self.require(dealt <= state.ply - releases <= dealt + 1, "ply", message)
+        if isinstance(phase, phases.Dealing):
             self.require(dealt < state.players * board.dealt_each, "phase", "all cards have been dealt")
         for step in range(state.players):
             seat = (state.start + step) % state.players
-            so_far = min(max(dealt - step * board.dealt_each, 0), board.dealt_each)
+            so_far = 0 if state.fallen[seat] else min(max(dealt - step * board.dealt_each, 0), board.dealt_each)
             backs = sorted([board.home[card] for card in state.hidden[seat]])
             expected = [k // board.start.cards_per_resource_deck for k in range(so_far)]
             self.require(backs == expected, f"seats[{seat}].hidden", "is not what has been dealt", "SE-GEN-05")
+        gone = (state.players - state.fallen.count(0)) * board.start.cards_per_resource_deck
         for deck, pile in zip(DECKS, board.discards(state), strict=True):
-            self.require(not pile, f"decks.{deck}", "nothing has been discarded yet")
+            left = 0 if deck == "offices" else gone
+            self.require(len(pile) == left, f"decks.{deck}", f"{len(pile)} cards are discarded instead of {left}")
 
     def is_alive(self, field: str, seat: int) -> bool:
         ok = 0 <= seat < self.state.players and not self.state.fallen[seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from referee_engines.contract import CHANCE, Engine
 from referee_engines.senators.actions import Release
 from tests.games.facts import NO_DIGEST, WHOLE, Golden, Plan, Recipe, Spoiled
@@ -60,7 +62,7 @@ def reckless(percent: int) -> Policy:
         if turn.anytime and moment.chance(percent):
             # Whoever is awaited is likelier to throw senators away in the middle of something.
             seat = moment.any_awaited() if moment.chance(60) else turn.anytime[moment.source.below(len(turn.anytime))]
-            return seat, Release()
+            return (moment.state.active if seat == CHANCE else seat), Release()
         return None
 
     return policy
@@ -80,6 +82,19 @@ def overbid(moment: Moment) -> Choice | None:
         if state.phase.stones[seat :: state.players].count(0) < 4:
             return seat, Release()
     return None
+
+
+def before_events(percent: int, is_lone: bool = False) -> Policy:
+    """Senators are released between two turns, to the last one; by the active player alone, or by anybody."""
+
+    def policy(moment: Moment) -> Choice | None:
+        turn = moment.turn
+        if turn.phase == "draw_event" and turn.anytime and moment.chance(percent):
+            seat = moment.state.active if is_lone else turn.anytime[moment.source.below(len(turn.anytime))]
+            return seat, Release()
+        return None
+
+    return policy
 
 
 RECIPES = (
@@ -231,3 +246,54 @@ GOLDEN = Golden(
     ties=("SE-END-02", "SE-END-03"),
     lines=office_plays,
 )
+
+RECIPES_2 = (
+    Recipe("three-before-events", "Three players release senators between turns.", "before-events", 3, 0),
+    Recipe(
+        "four-active-leaves",
+        "Four players; the active player gives up the last senator before the event, and the turn is the next one's.",
+        "active-leaves",
+        4,
+        0,
+        {"start": "2"},
+    ),
+    Recipe(
+        "five-before-the-first-event",
+        "Five players; four give up all their senators before the first event is drawn.",
+        "at-once",
+        5,
+        0,
+        tags={"event": "Golden corpus"},
+        remarks={17: "nothing has been drawn yet"},
+    ),
+    Recipe("five-broken-off", "Five players; broken off before an event.", "before-events", 5, 1, plies=60),
+)
+SPOILED_2 = (
+    Spoiled("five-broken-off", "release-before-the-start", "The start player is drawn first.", 0, "0 release"),
+    Spoiled("five-broken-off", "release-before-a-deal", "Cards are dealt first.", 5, "0 release"),
+    Spoiled("four-active-leaves", "release-before-a-reveal", "Cards are revealed first.", 24, "0 release"),
+    Spoiled("five-before-the-first-event", "release-of-the-eliminated", "Seat 0 is out.", 30, "0 release"),
+    Spoiled("four-active-leaves", "action-before-an-event", "Only releases are possible now.", 12, "2 extort"),
+    Spoiled(
+        "four-active-leaves",
+        "release-by-rules-1",
+        "By version 1 nobody releases before an event.",
+        13,
+        old='rules "2"',
+        new='rules "1"',
+    ),
+    Spoiled("four-active-leaves", "other-rules", "Rules version 7 is not served.", 0, old='rules "2"', new='rules "7"'),
+)
+GOLDEN_2 = replace(
+    GOLDEN,
+    recipes=RECIPES_2,
+    spoiled=SPOILED_2,
+    policies={
+        "before-events": before_events(30),
+        "active-leaves": before_events(45, is_lone=True),
+        "at-once": before_events(100),
+    },
+    plans=(Plan("before-events", {}, 30), Plan("active-leaves", {}, 30)),
+    adds_to="1",
+)
+"""Version 2: what differs from version 1, whose corpus shows the rest."""

@@ -233,7 +233,7 @@ class _Functions:
 def _executor(game: str) -> ClientExecutor:
     package: Any = importlib.import_module(f"referee_engines.{GAMES[game]}")
     app: Any = importlib.import_module("referee_service.referee")
-    return ClientExecutor(Referee.embedded(app.RefereeService([package.ENGINE])))
+    return ClientExecutor(Referee.embedded(app.RefereeService([getattr(package, name) for name in package.__all__])))
 
 
 def _forget(*packages: str) -> None:

@@ -31,5 +31,5 @@ def long_game(plies: int) -> tuple[Engine, Record]:
         state = engine.apply(state, seat, action).state
         played.append(Ply(seat, engine.notation.format(action), digest(engine, state) if state.ply % 500 == 0 else ""))
     data = engine.game.data_sets[-1]
-    tags = header("senators", "1", data.id, data.sha256, 3, {"start": "0"})
+    tags = header("senators", engine.game.rules_version, data.id, data.sha256, 3, {"start": "0"})
     return engine, Record(tags, tuple(played))

@@ -11,6 +11,7 @@ from typing import Any
 from referee_engines.contract import CHANCE, RuleViolation, Seat, Setup
 from referee_engines.game import Game
 from referee_engines.senators import ENGINE as ENGINE
+from referee_engines.senators import ENGINE_1 as ENGINE_1
 from referee_engines.senators.board import Board
 from referee_engines.senators.phases import Choosing, Phase
 from referee_engines.senators.state import MARKETS, SenatorsState
@@ -38,9 +39,9 @@ def deck_file(**changes: Any) -> dict[str, Any]:
     return data
 
 
-def other_engine(data: Mapping[str, Any]) -> Game:
+def other_engine(data: Mapping[str, Any], engine: Game = ENGINE) -> Game:
     """The game with one more data set."""
-    return ENGINE.with_data([json.dumps(data)])
+    return engine.with_data([json.dumps(data)])
 
 
 def card(name: str, engine: Game = ENGINE, data: str = "reconstructed-1") -> int:

@@ -19,6 +19,7 @@ from referee_engines.senators.phases import (
 )
 from tests.unit.senators.table import (
     ENGINE,
+    ENGINE_1,
     act,
     awaited,
     card,
@@ -274,10 +275,10 @@ def test_the_last_joiner_leaves_during_the_cash_in() -> None:
 
 @pytest.mark.accepts("SE-END-01", "SE-END-03")
 def test_e8_all_together_are_compared_by_money() -> None:
-    """With a War that costs more than it gives, equal bids take all remaining players at once."""
+    """With a War that costs more than it gives, equal bids take all remaining players at once, by rules version 1."""
     data = deck_file()
     data["events"][0].update(win=0, lose=3)
-    engine = other_engine(data)
+    engine = other_engine(data, ENGINE_1)
     war = event("war", engine, "other-1")
     state = position(
         Warring(war, (2, 2, -1, -1)),

@@ -24,6 +24,7 @@ from referee_engines.senators.phases import (
 )
 from tests.unit.senators.table import (
     ENGINE,
+    ENGINE_1,
     Dice,
     act,
     card,
@@ -59,8 +60,11 @@ def test_2_a_chance_outcome_is_pending() -> None:
     for phase in (Drawing(), Revealing(())):
         state = position(phase, players=4, senators=(5, 5, 5, 0), fallen=(0, 0, 0, 1), money=(9, 9, 9, 0))
         for seat in (0, 1, 3):
-            for line in ("release", "auction", "event war", "play consul-1"):
+            for line in ("auction", "event war", "play consul-1"):
                 assert rules(state, seat, line) == ["SE-GEN-08"]
+            assert rules(state, seat, "release", ENGINE_1) == ["SE-GEN-08"]
+            released = [] if seat < 3 else ["SE-ELIM-02"]
+            assert rules(state, seat, "release") == (released if phase == Drawing() else ["SE-GEN-08"])
 
 
 @pytest.mark.refuses("SE-ELIM-02")

@@ -13,7 +13,7 @@ from referee_engines.contract import Engine, Setup
 from referee_engines.documents import digest
 from referee_engines.playout import play_out
 from referee_engines.records import Ply, Record, header, result_tags, verify, write_record
-from referee_engines.registry import BUILT_IN
+from referee_engines.registry import BUILT_IN, current
 
 _CHECKPOINT_EVERY = 25
 
@@ -41,7 +41,11 @@ def verify_vs_replay(effort: Effort, report: Report) -> Figures:
 
 def make_records(count: int) -> list[tuple[str, str]]:
     """That many random games of each game, with names; the numbers of players take turns."""
-    return [(f"{engine.game.id}-{number}", _record(engine, number)) for engine in BUILT_IN for number in range(count)]
+    return [
+        (f"{engine.game.id}-{number}", _record(engine, number))
+        for engine in current(BUILT_IN)
+        for number in range(count)
+    ]
 
 
 def _record(engine: Engine, number: int) -> str:

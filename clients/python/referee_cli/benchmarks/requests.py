@@ -7,14 +7,14 @@ from referee.v1.service_pb2 import ApplyActionRequest, ImportStateRequest
 from referee_cli.benchmarks.playouts import Move, QuickSource, play
 from referee_engines.contract import Engine
 from referee_engines.documents import write_document
-from referee_engines.registry import BUILT_IN
+from referee_engines.registry import BUILT_IN, current
 from referee_service.referee import RefereeService
 
 
 def make_requests(positions: int) -> list[bytes]:
     """That many requests of each game, as bytes."""
     service = RefereeService(BUILT_IN)
-    return [_request(service, engine, number) for engine in BUILT_IN for number in range(positions)]
+    return [_request(service, engine, number) for engine in current(BUILT_IN) for number in range(positions)]
 
 
 def _request(service: RefereeService, engine: Engine, number: int) -> bytes:

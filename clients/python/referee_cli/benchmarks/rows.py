@@ -13,7 +13,7 @@ from referee_cli.benchmarks.measure import Effort, Figures, Report, best_of
 from referee_cli.benchmarks.playouts import Playout, playout_of, timed
 from referee_cli.benchmarks.records import nothing_needed, verify_vs_replay
 from referee_engines.contract import Engine
-from referee_engines.registry import BUILT_IN
+from referee_engines.registry import BUILT_IN, current
 
 Check: TypeAlias = Callable[[str], None]
 """Raises `CannotMeasure` if something is missing that the row of this name needs."""
@@ -39,7 +39,7 @@ def all_rows() -> list[Row]:
         Row("apply-vs-echo", 0.6, 0.8, "calls/s", check_h2load, busy),
         Row("apply-vs-echo-sequential", 0.75, 0.9, "calls/s", check_h2load, sequential),
         Row("workers-vs-echo-workers", 0.95, 1, "times", check_h2load, wire.workers_vs_echo_workers),
-        *[row for engine in BUILT_IN for row in _playouts(engine)],
+        *[row for engine in current(BUILT_IN) for row in _playouts(engine)],
         Row("verify-vs-replay", 0.7, 0.9, "plies/s", nothing_needed, verify_vs_replay),
         Row("memory", 0.95, 1, "bytes", check_h2load, wire.memory),
     ]

@@ -21,7 +21,11 @@ nothing-drawn = Der Zufall ist nicht am Zug, es gibt nichts zu ziehen
 
 ## Spiele und Regeln
 
-game-facts = { $players } Spieler, Regelversion { $version }
+game-facts =
+    { $players } Spieler, Regelversion { $version }{ $older ->
+        [0] {""}
+       *[other] {" "}(auch { $others })
+    }
 data-set = Datensatz
 unbreakable = keine Aktion kann dagegen verstoßen
 source-sheet =

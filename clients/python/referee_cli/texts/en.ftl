@@ -25,7 +25,10 @@ game-facts =
     { $players } { $count ->
         [one] player
        *[other] players
-    }, rules version { $version }
+    }, rules version { $version }{ $older ->
+        [0] {""}
+       *[other] {" "}(also { $others })
+    }
 data-set = data set
 unbreakable = no action can break it
 source-sheet =

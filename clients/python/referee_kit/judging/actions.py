@@ -96,7 +96,10 @@ def judge_problems(vector: Vector, executor: Executor) -> Iterator[Difference]:
 def judge_start(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Start)
-    answer = ask(executor, protocol.Start(game=vector.game, players=case.players, options=case.options))
+    start = protocol.Start(
+        game=vector.game, rules_version=vector.rules_version, players=case.players, options=case.options
+    )
+    answer = ask(executor, start)
     if case.refused is not UNSET:
         if answer.rejected is UNSET or tuple(rules_of(answer.rejected)) != case.refused:
             yield Difference("start", f"refused by {', '.join(case.refused)}", outcome(answer))

@@ -7,9 +7,19 @@ from collections.abc import Sequence
 from referee_engines.contract import CHANCE, Action, Seat, Violation
 from referee_engines.ids import check_ids, read_id
 from referee_engines.refusals import game_over, not_awaited, phase_of, violation
-from referee_engines.senators.actions import Auction, CashIn, Commit, DrawEvent, Extort, Offer, Place, PlayOffice
+from referee_engines.senators.actions import (
+    Auction,
+    CashIn,
+    Commit,
+    DrawEvent,
+    Extort,
+    Offer,
+    Place,
+    PlayOffice,
+    Release,
+)
 from referee_engines.senators.board import Board
-from referee_engines.senators.phases import OPEN, Bidding, Choosing, Deficit, Election, Over, Replying, Warring
+from referee_engines.senators.phases import OPEN, Bidding, Choosing, Deficit, Drawing, Election, Over, Replying, Warring
 from referee_engines.senators.state import SenatorsState
 from referee_engines.senators.steps.auction import AUCTION
 from referee_engines.senators.steps.cash_in import CASH_IN
@@ -36,7 +46,8 @@ def out_of_turn(
     """Why the seat cannot take the action at this decision point, whatever it says."""
     if isinstance(state.phase, Over):
         return (game_over("SE-END-04", seat),)
-    if awaited == (CHANCE,) and seat != CHANCE:
+    is_heard = board.rulings.release_before_event and isinstance(state.phase, Drawing) and isinstance(action, Release)
+    if awaited == (CHANCE,) and seat != CHANCE and not is_heard:
         return (not_awaited("SE-GEN-08", state, seat, awaited),)
     if 0 <= seat < state.players and state.fallen[seat]:
         return (violation("SE-ELIM-02", "seat", seat=seat),)

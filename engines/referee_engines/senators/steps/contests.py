@@ -59,11 +59,12 @@ def _settle_war(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     made = tuple([bids[seat] for seat in alive])
     most, least = max(made), min(made)
     money, senators = list(state.money), list(state.senators)
+    is_level = most == least and board.rulings.all_equal_war_changes_nothing
     for seat in alive:
         bid = bids[seat]
         money[seat] -= bid
         change = (event.win if bid == most else 0) - (event.lose if bid == least else 0)
-        senators[seat] = max(0, senators[seat] + change)
+        senators[seat] = max(0, senators[seat] + (0 if is_level else change))
     log.append(WarResolved(alive, made, tuple([senators[seat] for seat in alive])))
     state = eliminate(board, replace(state, money=tuple(money), senators=tuple(senators)), log)
     return state if isinstance(state.phase, Over) else end_event(state)

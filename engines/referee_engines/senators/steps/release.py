@@ -1,4 +1,4 @@
-"""Release: whenever any player is awaited, every living player may trade a senator for money."""
+"""Release: whenever any player is awaited, and by newer rulings before an event, a living player may trade a senator for money."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from referee_engines.senators.actions import Release
 from referee_engines.senators.board import Board
 from referee_engines.senators.events import Released
 from referee_engines.senators.flow import eliminate, end_turn
+from referee_engines.senators.rulings import Rulings
 from referee_engines.senators.state import LIVING, SenatorsState
 from referee_engines.senators.steps import auction, cash_in, contests
 from referee_engines.spaces import Choice
 from referee_engines.steps import Anytime, Log, Move
 from referee_engines.tuples import added
 
-_NO_PLAYER_IS_AWAITED = frozenset((phases.Starting, phases.Dealing, phases.Drawing, phases.Revealing, phases.Over))
+_CLOSED = frozenset((phases.Starting, phases.Dealing, phases.Revealing, phases.Over))
 _RELEASE: Choice[Action] = Choice("release", (Release(),), anytime=True)
-
-
-def _seats(state: SenatorsState) -> tuple[Seat, ...]:
-    return () if type(state.phase) in _NO_PLAYER_IS_AWAITED else LIVING[state.fallen]
 
 
 def _release(board: Board, state: SenatorsState, seat: Seat, action: Release, log: Log) -> SenatorsState:
@@ -42,9 +39,14 @@ def _carry_on(board: Board, state: SenatorsState, gone: Seat, log: Log) -> Senat
             return contests.ask_next_bidder(board, state, phase, log)
         case phases.Joining(seat=seat) | phases.Cashing(seat=seat) if seat == gone:
             return cash_in.ask_next(state, seat)
-        case phases.Choosing() | phases.Bidding() | phases.Offering() | phases.Replying() | phases.Joining() if (
-            state.active == gone
-        ):
+        case (
+            phases.Drawing()
+            | phases.Choosing()
+            | phases.Bidding()
+            | phases.Offering()
+            | phases.Replying()
+            | phases.Joining()
+        ) if state.active == gone:
             return end_turn(state)
         case phases.Bidding(seat=seat) if seat == gone:
             return auction.ask_next_bidder(state)
@@ -53,4 +55,11 @@ def _carry_on(board: Board, state: SenatorsState, gone: Seat, log: Log) -> Senat
     return state
 
 
-ANYTIME = Anytime(_seats, (_RELEASE,), {Release: Move(_release)})
+def anytime(rulings: Rulings) -> Anytime:
+    """Releases, in all phases but those that the rulings close to them."""
+    closed = _CLOSED if rulings.release_before_event else _CLOSED | {phases.Drawing}
+
+    def seats(state: SenatorsState) -> tuple[Seat, ...]:
+        return () if type(state.phase) in closed else LIVING[state.fallen]
+
+    return Anytime(seats, (_RELEASE,), {Release: Move(_release)})

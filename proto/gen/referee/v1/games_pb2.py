@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/games.proto\x12\nreferee.v1\"\xb8\x01\n\x04Game\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0f\n\x07name_en\x18\x02 \x01(\t\x12\x0f\n\x07name_de\x18\x03 \x01(\t\x12\x15\n\rrules_version\x18\x04 \x01(\t\x12\x0f\n\x07players\x18\x05 \x03(\x05\x12#\n\x07options\x18\x06 \x03(\x0b\x32\x12.referee.v1.Option\x12&\n\tdata_sets\x18\x07 \x03(\x0b\x32\x13.referee.v1.DataSet\x12\r\n\x05sheet\x18\x08 \x01(\t\"O\n\x06Option\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\x15\n\rdefault_value\x18\x03 \x01(\t\x12\x0e\n\x06values\x18\x04 \x03(\t\"7\n\x07\x44\x61taSet\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0e\n\x06sha256\x18\x02 \x01(\t\x12\x10\n\x08\x64ocument\x18\x03 \x01(\t\"8\n\x04Name\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\n\n\x02\x65n\x18\x03 \x01(\t\x12\n\n\x02\x64\x65\x18\x04 \x01(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/games.proto\x12\nreferee.v1\"\xd0\x01\n\x04Game\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0f\n\x07name_en\x18\x02 \x01(\t\x12\x0f\n\x07name_de\x18\x03 \x01(\t\x12\x15\n\rrules_version\x18\x04 \x01(\t\x12\x0f\n\x07players\x18\x05 \x03(\x05\x12#\n\x07options\x18\x06 \x03(\x0b\x32\x12.referee.v1.Option\x12&\n\tdata_sets\x18\x07 \x03(\x0b\x32\x13.referee.v1.DataSet\x12\r\n\x05sheet\x18\x08 \x01(\t\x12\x16\n\x0erules_versions\x18\t \x03(\t\"O\n\x06Option\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x10\n\x08sentence\x18\x02 \x01(\t\x12\x15\n\rdefault_value\x18\x03 \x01(\t\x12\x0e\n\x06values\x18\x04 \x03(\t\"7\n\x07\x44\x61taSet\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0e\n\x06sha256\x18\x02 \x01(\t\x12\x10\n\x08\x64ocument\x18\x03 \x01(\t\"8\n\x04Name\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\n\n\x02\x65n\x18\x03 \x01(\t\x12\n\n\x02\x64\x65\x18\x04 \x01(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -32,11 +32,11 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.games_pb2', _glo
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_GAME']._serialized_start=39
-  _globals['_GAME']._serialized_end=223
-  _globals['_OPTION']._serialized_start=225
-  _globals['_OPTION']._serialized_end=304
-  _globals['_DATASET']._serialized_start=306
-  _globals['_DATASET']._serialized_end=361
-  _globals['_NAME']._serialized_start=363
-  _globals['_NAME']._serialized_end=419
+  _globals['_GAME']._serialized_end=247
+  _globals['_OPTION']._serialized_start=249
+  _globals['_OPTION']._serialized_end=328
+  _globals['_DATASET']._serialized_start=330
+  _globals['_DATASET']._serialized_end=385
+  _globals['_NAME']._serialized_start=387
+  _globals['_NAME']._serialized_end=443
 # @@protoc_insertion_point(module_scope)

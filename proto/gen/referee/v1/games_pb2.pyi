@@ -7,7 +7,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Game(_message.Message):
-    __slots__ = ("id", "name_en", "name_de", "rules_version", "players", "options", "data_sets", "sheet")
+    __slots__ = ("id", "name_en", "name_de", "rules_version", "players", "options", "data_sets", "sheet", "rules_versions")
     ID_FIELD_NUMBER: _ClassVar[int]
     NAME_EN_FIELD_NUMBER: _ClassVar[int]
     NAME_DE_FIELD_NUMBER: _ClassVar[int]
@@ -16,6 +16,7 @@ class Game(_message.Message):
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
     DATA_SETS_FIELD_NUMBER: _ClassVar[int]
     SHEET_FIELD_NUMBER: _ClassVar[int]
+    RULES_VERSIONS_FIELD_NUMBER: _ClassVar[int]
     id: str
     name_en: str
     name_de: str
@@ -24,7 +25,8 @@ class Game(_message.Message):
     options: _containers.RepeatedCompositeFieldContainer[Option]
     data_sets: _containers.RepeatedCompositeFieldContainer[DataSet]
     sheet: str
-    def __init__(self, id: _Optional[str] = ..., name_en: _Optional[str] = ..., name_de: _Optional[str] = ..., rules_version: _Optional[str] = ..., players: _Optional[_Iterable[int]] = ..., options: _Optional[_Iterable[_Union[Option, _Mapping]]] = ..., data_sets: _Optional[_Iterable[_Union[DataSet, _Mapping]]] = ..., sheet: _Optional[str] = ...) -> None: ...
+    rules_versions: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, id: _Optional[str] = ..., name_en: _Optional[str] = ..., name_de: _Optional[str] = ..., rules_version: _Optional[str] = ..., players: _Optional[_Iterable[int]] = ..., options: _Optional[_Iterable[_Union[Option, _Mapping]]] = ..., data_sets: _Optional[_Iterable[_Union[DataSet, _Mapping]]] = ..., sheet: _Optional[str] = ..., rules_versions: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Option(_message.Message):
     __slots__ = ("name", "sentence", "default_value", "values")

@@ -29,12 +29,14 @@ class ListGamesResponse(_message.Message):
     def __init__(self, games: _Optional[_Iterable[_Union[_games_pb2.Game, _Mapping]]] = ...) -> None: ...
 
 class GetGameRequest(_message.Message):
-    __slots__ = ("game", "text")
+    __slots__ = ("game", "text", "rules_version")
     GAME_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    RULES_VERSION_FIELD_NUMBER: _ClassVar[int]
     game: str
     text: _texts_pb2.TextOptions
-    def __init__(self, game: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+    rules_version: str
+    def __init__(self, game: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ..., rules_version: _Optional[str] = ...) -> None: ...
 
 class GetGameResponse(_message.Message):
     __slots__ = ("game", "names", "rules", "position_schema", "events", "action_schema", "view_schema", "typed_branch", "languages")
@@ -59,7 +61,7 @@ class GetGameResponse(_message.Message):
     def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ..., events: _Optional[_Iterable[_Union[_events_pb2.EventKind, _Mapping]]] = ..., action_schema: _Optional[str] = ..., view_schema: _Optional[str] = ..., typed_branch: _Optional[str] = ..., languages: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class StartGameRequest(_message.Message):
-    __slots__ = ("game", "players", "options", "seed", "text")
+    __slots__ = ("game", "players", "options", "seed", "text", "rules_version")
     class OptionsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -72,12 +74,14 @@ class StartGameRequest(_message.Message):
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    RULES_VERSION_FIELD_NUMBER: _ClassVar[int]
     game: str
     players: int
     options: _containers.ScalarMap[str, str]
     seed: bytes
     text: _texts_pb2.TextOptions
-    def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+    rules_version: str
+    def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ..., rules_version: _Optional[str] = ...) -> None: ...
 
 class StartGameResponse(_message.Message):
     __slots__ = ("state", "turn", "drawn")

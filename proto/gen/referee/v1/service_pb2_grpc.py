@@ -142,14 +142,15 @@ class RefereeServiceServicer:
     """
 
     def ListGames(self, request, context):
-        """Gives all games that are served.
+        """Gives all games that are served, each by its current rules version.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def GetGame(self, request, context):
-        """Gives one game with its board data, names, rule catalogue and the JSON Schema of its position documents.
+        """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
+        its position documents.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -50,9 +50,11 @@ class RefereeServiceStub:
     @_typing.overload
     def __new__(cls, channel: _aio.Channel) -> RefereeServiceAsyncStub: ...
     ListGames: _grpc.UnaryUnaryMultiCallable[_service_pb2.ListGamesRequest, _service_pb2.ListGamesResponse]
-    """Gives all games that are served."""
+    """Gives all games that are served, each by its current rules version."""
     GetGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.GetGameRequest, _service_pb2.GetGameResponse]
-    """Gives one game with its board data, names, rule catalogue and the JSON Schema of its position documents."""
+    """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
+    its position documents.
+    """
     StartGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.StartGameRequest, _service_pb2.StartGameResponse]
     """Gives the first state of a new game."""
     ListLegalActions: _grpc.UnaryUnaryMultiCallable[_service_pb2.ListLegalActionsRequest, _service_pb2.ListLegalActionsResponse]
@@ -102,9 +104,11 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
 
     def __init__(self, channel: _aio.Channel) -> None: ...
     ListGames: _aio.UnaryUnaryMultiCallable[_service_pb2.ListGamesRequest, _service_pb2.ListGamesResponse]  # type: ignore[assignment]
-    """Gives all games that are served."""
+    """Gives all games that are served, each by its current rules version."""
     GetGame: _aio.UnaryUnaryMultiCallable[_service_pb2.GetGameRequest, _service_pb2.GetGameResponse]  # type: ignore[assignment]
-    """Gives one game with its board data, names, rule catalogue and the JSON Schema of its position documents."""
+    """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
+    its position documents.
+    """
     StartGame: _aio.UnaryUnaryMultiCallable[_service_pb2.StartGameRequest, _service_pb2.StartGameResponse]  # type: ignore[assignment]
     """Gives the first state of a new game."""
     ListLegalActions: _aio.UnaryUnaryMultiCallable[_service_pb2.ListLegalActionsRequest, _service_pb2.ListLegalActionsResponse]  # type: ignore[assignment]
@@ -157,7 +161,7 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _service_pb2.ListGamesRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.ListGamesResponse, _abc.Awaitable[_service_pb2.ListGamesResponse]]:
-        """Gives all games that are served."""
+        """Gives all games that are served, each by its current rules version."""
 
     @_abc_1.abstractmethod
     def GetGame(
@@ -165,7 +169,9 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _service_pb2.GetGameRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.GetGameResponse, _abc.Awaitable[_service_pb2.GetGameResponse]]:
-        """Gives one game with its board data, names, rule catalogue and the JSON Schema of its position documents."""
+        """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
+        its position documents.
+        """
 
     @_abc_1.abstractmethod
     def StartGame(
