@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -15,6 +16,8 @@ MAX_NOTATION_LENGTH = 4096
 MAX_JSON_LENGTH = 4096
 MAX_NAME_LENGTH = 100
 DEFAULT_PAGE_SIZE = 100
+MOST_WORKERS = 8 * (os.cpu_count() or 1)
+"""More would only get in each other's way."""
 
 LogLevel: TypeAlias = Literal["info", "error"]
 """What is logged: a line per call, or bugs alone."""

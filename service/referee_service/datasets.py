@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import msgspec
 
 from referee_engines.contract import Engine, Unreadable
+
+_MAX_BYTES = 1 << 20
 
 
 class BadDataSet(Exception):
@@ -19,16 +22,9 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
     """The engines with every `*.json` of the folder, each file given to the game whose format it has."""
     if folder is None:
         return tuple(engines)
-    if not folder.is_dir():
-        raise BadDataSet(f"{folder}: this is not a folder")
     served = list(engines)
-    for path in sorted(folder.glob("*.json")):
-        if not path.is_file():
-            raise BadDataSet(f"{path}: this is not a file")
-        try:
-            text = path.read_bytes().decode()
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadDataSet(f"{path}: {error}") from error
+    for path in _find_files(folder):
+        text = _read(path)
         game = _owner(served, path, text)
         try:
             # Every rules version of a game takes the same data sets.
@@ -36,6 +32,29 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
         except Unreadable as error:
             raise BadDataSet(f"{path}: {error}") from error
     return tuple(served)
+
+
+def _find_files(folder: Path) -> list[Path]:
+    try:
+        # Not `glob`, which takes a folder that it may not read for an empty one.
+        return sorted([folder / name for name in os.listdir(folder) if name.endswith(".json")])
+    except OSError as error:
+        raise BadDataSet(f"{folder}: {error.strerror}") from error
+
+
+def _read(path: Path) -> str:
+    try:
+        if not path.is_file():
+            raise BadDataSet(f"{path}: this is not a file")
+        with path.open("rb") as file:
+            raw = file.read(_MAX_BYTES + 1)
+        if len(raw) > _MAX_BYTES:
+            raise BadDataSet(f"{path}: the file is too large; a data set has at most {_MAX_BYTES} bytes")
+        return raw.decode()
+    except OSError as error:
+        raise BadDataSet(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadDataSet(f"{path}: {error}") from error
 
 
 def _owner(engines: Sequence[Engine], path: Path, text: str) -> str:

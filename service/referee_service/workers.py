@@ -66,7 +66,8 @@ class Supervisor:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
         for _ in range(self._config.workers):
-            self._start()
+            if not self._stopping:
+                self._start()
         while not self._stopping:
             wait([reader, *(worker.sentinel for worker in self._workers)])
             self._restart_dead(reader)

@@ -52,16 +52,20 @@ def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Ta
         yield Table(channel, RefereeServiceStub(channel), log_file, f"127.0.0.1:{port}")
 
 
+def environment(**variables: str) -> dict[str, str]:
+    """That of a process which runs the code of this repository."""
+    folders = (".", "engines", "service", "proto/gen", "clients/python")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / folder) for folder in folders]), **variables}
+
+
 class Process:
     """`referee serve` as a process of its own."""
 
     def __init__(self, *arguments: str, **variables: str) -> None:
-        folders = (".", "engines", "service", "proto/gen", "clients/python")
-        path = os.pathsep.join([str(ROOT / folder) for folder in folders])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "referee_cli", "serve", *arguments],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": path, **variables},
+            env=environment(**variables),
             stderr=subprocess.PIPE,
             text=True,
         )

@@ -6,8 +6,12 @@ import json
 import os
 import re
 import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import grpc
@@ -17,7 +21,7 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from referee.v1 import service_pb2 as pb
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee_engines.registry import engines
-from tests.e2e.server import Process
+from tests.e2e.server import ROOT, Process, environment
 
 SERVING = health_pb2.HealthCheckResponse.SERVING
 NOT_SERVING = health_pb2.HealthCheckResponse.NOT_SERVING
@@ -32,6 +36,7 @@ def broken_files() -> list[tuple[str, str, str]]:
         ("other.json", '{"format": "chess/1"}', "format"),
         ("none.json", "[]", "none.json"),
         ("unknown.json", json.dumps(unknown), "surprise"),
+        ("large.json", " " * (2 << 20), "too large"),
         *[(f"{engine.game.id}.json", engine.game.data_sets[0].document, "there is a data set") for engine in engines()],
     ]
 
@@ -155,6 +160,58 @@ def test_calls_in_flight_are_answered_while_draining() -> None:
         assert {"OK", "UNAVAILABLE"} == set(outcomes)
         calls = [json.loads(line) for line in server.lines if '"event":"call"' in line]
         assert outcomes.count("OK") == sum(call["status"] == "OK" for call in calls)
+
+
+def test_a_log_that_nobody_reads_holds_nothing_up() -> None:
+    """Calls are answered, a dead worker is replaced, SIGTERM ends the process: all as if somebody read the log."""
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    with suppress(BlockingIOError):
+        while os.write(writer, bytes(1 << 12)):
+            pass
+    os.set_blocking(writer, True)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "referee_cli", "serve", "--port", str(port), "--workers", "2"]
+    with subprocess.Popen(command, cwd=ROOT, env=environment(), stderr=writer) as server:
+        try:
+            first = _wait_for_workers(server.pid, port, set())
+            os.kill(min(first), signal.SIGKILL)
+            _wait_for_workers(server.pid, port, {min(first)})
+            for _ in range(50):
+                assert call(port)
+            server.send_signal(signal.SIGTERM)
+            assert server.wait(60) == 0
+        finally:
+            server.kill()
+    os.close(reader)
+    os.close(writer)
+
+
+def _wait_for_workers(parent: int, port: int, gone: set[int]) -> set[int]:
+    """The two children of the server that answer calls, once there are two without those that are gone."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with suppress(grpc.RpcError, FileNotFoundError):
+            found = _workers_of(parent) - gone
+            if len(found) == 2 and call(port):
+                return found
+        time.sleep(0.1)
+    raise AssertionError(f"no two workers of {parent} answer on port {port}")
+
+
+def _workers_of(parent: int) -> set[int]:
+    children = [int(word) for word in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
+    return {child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
+
+
+def test_sigterm_ends_a_server_that_is_starting_its_workers() -> None:
+    with Process("--port", "0", "--workers", "8") as server:
+        server.wait_for('"event":"worker started"')
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(60) == 0
+        assert len([line for line in server.lines if '"event":"worker started"' in line]) <= 8
 
 
 def test_two_workers_share_a_port_and_a_dead_one_is_replaced() -> None:

@@ -18,7 +18,6 @@ from referee_service.server import Server, create_service, serving
 from referee_service.slots import Slots
 from tests.e2e.http2 import Caller, caller
 from tests.e2e.server import table
-from tests.service.games import middle
 
 CANCELLED, INVALID_ARGUMENT, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED = "1", "3", "4", "8"
 HEALTH = "/grpc.health.v1.Health/"
@@ -127,36 +126,6 @@ def test_calls_that_come_while_the_loop_is_held_up_are_answered() -> None:
         return found
 
     assert asyncio.run(statuses()) == {grpc.StatusCode.OK}
-
-
-def test_long_work_gives_way_to_other_calls() -> None:
-    """While long work of one client is under way, another call needs a few turns and not the end of the work."""
-
-    async def order() -> list[str]:
-        config = Config(port=0)
-        server = Server(config, create_service(config), make_log("error"))
-        await server.start()
-        ended: list[str] = []
-
-        async def note(name: str, call: Any) -> None:
-            await call
-            ended.append(name)
-
-        async with grpc.aio.insecure_channel(f"localhost:{server.port}") as channel:
-            stub: Any = RefereeServiceStub(cast(Any, channel))
-            position = middle("san-marco")
-            check = pb.CheckActionsRequest(
-                state=position.state, seat=position.seat, actions=[position.action] * config.limits.max_candidates
-            )
-            long = [note("long", stub.CheckActions(check)) for _ in range(30)]
-            tasks = [asyncio.ensure_future(each) for each in long]
-            await asyncio.sleep(0.01)
-            await note("short", stub.ListGames(pb.ListGamesRequest()))
-            await asyncio.gather(*tasks)
-        await server.drain()
-        return ended
-
-    assert asyncio.run(order()).index("short") < 20
 
 
 def test_a_drain_does_not_wait_for_idle_callers() -> None:

@@ -10,7 +10,7 @@ import typer
 from referee_cli.console import example
 from referee_cli.errors import InputError
 from referee_cli.session import Session
-from referee_service.config import Config, ConfigError, Limits, LogLevel
+from referee_service.config import MOST_WORKERS, Config, ConfigError, Limits, LogLevel
 
 _DEFAULT = Config()
 _LIMITS = Limits()
@@ -35,26 +35,47 @@ def _number(flag: str, meaning: str, low: int = 1, high: int = _LARGEST) -> Any:
     return _setting(flag, meaning, min=low, max=high, metavar="NUMBER")
 
 
+def _seconds(flag: str, meaning: str, low: float = 0.1) -> Any:
+    return _setting(flag, meaning, min=low, max=_LARGEST, metavar="SECONDS")
+
+
 def serve(
     ctx: typer.Context,
     host: Annotated[str, _setting("--host", "Address to listen on.")] = _DEFAULT.host,
     port: Annotated[int, _number("--port", "Port to listen on; 0 chooses a free one.", 0, 65535)] = _DEFAULT.port,
-    workers: Annotated[int, _number("--workers", "Processes that share the port.")] = _DEFAULT.workers,
+    workers: Annotated[
+        int, _number("--workers", "Processes that share the port.", high=MOST_WORKERS)
+    ] = _DEFAULT.workers,
     data_dir: Annotated[
         Path | None, _setting("--data-dir", "Folder with further data sets (*.json).", metavar="DIR")
     ] = None,
     max_message_bytes: Annotated[
-        int, _number("--max-message-bytes", "Largest request in bytes.")
+        int, _number("--max-message-bytes", "Largest record in bytes.")
     ] = _DEFAULT.max_message_bytes,
     max_concurrent_calls: Annotated[
         int, _number("--max-concurrent-calls", "Calls at a time and worker; more are refused.")
     ] = _DEFAULT.max_concurrent_calls,
+    max_connection_calls: Annotated[
+        int, _number("--max-connection-calls", "Calls at a time on one connection; more wait at their caller's.")
+    ] = _DEFAULT.max_connection_calls,
+    request_seconds: Annotated[
+        float, _seconds("--request-seconds", "Time for a request to arrive once its call has begun.")
+    ] = _DEFAULT.request_seconds,
+    silent_seconds: Annotated[
+        float, _seconds("--silent-seconds", "How long a stream may be silent.")
+    ] = _DEFAULT.silent_seconds,
+    reader_seconds: Annotated[
+        float, _seconds("--reader-seconds", "Time for an answer to be read.")
+    ] = _DEFAULT.reader_seconds,
     drain_seconds: Annotated[
-        float, _number("--drain-seconds", "Time for running calls to finish after SIGTERM.", 0)
+        float, _seconds("--drain-seconds", "Time for running calls to finish after SIGTERM.", 0)
     ] = _DEFAULT.drain_seconds,
     log_level: Annotated[
         LogLevel, _setting("--log-level", "What is logged: a line per call, or bugs alone.")
     ] = _DEFAULT.log_level,
+    max_request_bytes: Annotated[
+        int, _number("--max-request-bytes", "Largest request other than a record, in bytes.")
+    ] = _LIMITS.max_request_bytes,
     max_page_size: Annotated[
         int, _number("--max-page-size", "Actions on a page of ListLegalActions.")
     ] = _LIMITS.max_page_size,
@@ -67,7 +88,7 @@ def serve(
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
     from referee_service.workers import serve as run_service
 
-    limits = Limits(max_page_size, max_samples, max_candidates, max_record_plies)
+    limits = Limits(max_request_bytes, max_page_size, max_samples, max_candidates, max_record_plies)
     config = Config(
         host=host,
         port=port,
@@ -75,6 +96,10 @@ def serve(
         data_dir=_data_dir(ctx, data_dir),
         max_message_bytes=max_message_bytes,
         max_concurrent_calls=max_concurrent_calls,
+        max_connection_calls=max_connection_calls,
+        request_seconds=request_seconds,
+        silent_seconds=silent_seconds,
+        reader_seconds=reader_seconds,
         drain_seconds=drain_seconds,
         log_level=log_level,
         limits=limits,

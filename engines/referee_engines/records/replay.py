@@ -87,7 +87,7 @@ class _Replay:
         """Raises `UnreadableRecord`, or `Refused` where no engine has what the record needs."""
         self._record = record
         self._terms = terms
-        self._deviations = Deviations(record.deviations, record.more_deviations)
+        self._deviations = Deviations()
         self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
         if terms.max_plies and len(record.plies) > terms.max_plies:
             raise not_served(f"more than {terms.max_plies} plies, at most {terms.max_plies} are replayed here")
@@ -290,8 +290,8 @@ class _Replay:
             self._played,
             self._checkpoints,
             fault,
-            deviations=tuple(self._deviations.first),
-            more_deviations=self._deviations.more,
+            deviations=(*self._record.deviations, *self._deviations.first),
+            more_deviations=self._record.more_deviations + self._deviations.more,
             notes=tuple(self._notes),
             **reached,
         )

@@ -37,7 +37,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _MAX_LINE = 8192
 _MAX_TAGS = 100
 MAX_DEVIATIONS = 100
-"""Of a record: a file full of them needs no further ones to be understood."""
+"""Of a record's text, and of its replay: a file full of them needs no further ones to be understood."""
 
 
 class Tag(Struct, frozen=True):
@@ -79,9 +79,9 @@ class Deviation(Struct, frozen=True):
 class Deviations:
     """The first deviations of a record, and how many more there were."""
 
-    def __init__(self, first: Iterable[Deviation] = (), more: int = 0) -> None:
-        self.first = list(first)
-        self.more = more
+    def __init__(self) -> None:
+        self.first: list[Deviation] = []
+        self.more = 0
 
     def add(self, line: int, message: str) -> None:
         if len(self.first) < MAX_DEVIATIONS:

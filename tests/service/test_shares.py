@@ -1,0 +1,87 @@
+"""Long work in shares: others go on meanwhile, clients take turns, and what nobody waits for ends."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+
+import pytest
+
+from referee_service.shares import Shares, Work, finish
+
+
+def parts(log: list[str], name: str, number: int) -> Work[str]:
+    """Work in so many parts, each of which uses up a share."""
+    for _ in range(number):
+        time.sleep(0.002)
+        log.append(name)
+        yield
+    return name
+
+
+async def do_all(shares: Shares, *works: tuple[str, Work[str]]) -> list[str]:
+    return await asyncio.gather(*[shares.do(work, partial(str, client)) for client, work in works])
+
+
+def test_work_gives_its_result() -> None:
+    log: list[str] = []
+    assert finish(parts(log, "a", 3)) == "a"
+    assert asyncio.run(do_all(Shares(), ("x", parts(log, "a", 0)), ("y", parts(log, "b", 5)))) == ["a", "b"]
+
+
+def test_others_go_on_while_work_is_done() -> None:
+    """The work ends only because something else happens meanwhile."""
+
+    async def answered() -> str:
+        asked = asyncio.Event()
+
+        def work() -> Work[str]:
+            while not asked.is_set():
+                yield
+            return "done"
+
+        doing = asyncio.ensure_future(Shares().do(work(), lambda: "x"))
+        await asyncio.sleep(0.02)
+        asked.set()
+        return await doing
+
+    assert asyncio.run(answered()) == "done"
+
+
+def test_clients_take_turns_and_each_one_is_served_in_order() -> None:
+    log: list[str] = []
+    works = [("x", parts(log, f"x{number}", 4)) for number in range(3)] + [("y", parts(log, "y0", 4))]
+    asyncio.run(do_all(Shares(), *works))
+    ends = {name: len(log) - log[::-1].index(name) for name in log}
+    assert sorted(ends, key=lambda name: ends[name]) in (["x0", "y0", "x1", "x2"], ["y0", "x0", "x1", "x2"])
+
+
+def test_an_error_ends_the_work_that_raised_it_alone() -> None:
+    def broken() -> Work[str]:
+        time.sleep(0.002)
+        yield
+        raise ValueError("broken")
+
+    async def run() -> str:
+        shares, log = Shares(), list[str]()
+        good = asyncio.ensure_future(shares.do(parts(log, "good", 5), lambda: "x"))
+        with pytest.raises(ValueError, match="broken"):
+            await shares.do(broken(), lambda: "x")
+        return await good
+
+    assert asyncio.run(run()) == "good"
+
+
+def test_work_that_nobody_waits_for_ends() -> None:
+    log: list[str] = []
+
+    async def give_up() -> None:
+        shares = Shares()
+        doing = asyncio.ensure_future(shares.do(parts(log, "long", 10_000), lambda: "x"))
+        await asyncio.sleep(0.02)
+        doing.cancel()
+        assert await shares.do(parts(log, "next", 2), lambda: "x") == "next"
+
+    asyncio.run(give_up())
+    assert log.count("long") < 10_000
