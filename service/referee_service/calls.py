@@ -32,7 +32,7 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
 
     return [
         unary(service.list_games, "ListGames", pb.ListGamesRequest),
-        unary(service.get_game, "GetGame", pb.GetGameRequest),
+        unary(service.whole_game, "GetGame", pb.GetGameRequest),
         unary(service.start_game, "StartGame", pb.StartGameRequest),
         unary(service.listing, "ListLegalActions", pb.ListLegalActionsRequest),
         unary(service.applying, "ApplyAction", pb.ApplyActionRequest),
@@ -41,7 +41,7 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
         unary(service.score_game, "ScoreGame", pb.ScoreGameRequest),
         unary(service.view_game, "ViewGame", pb.ViewGameRequest),
         unary(service.export_state, "ExportState", pb.ExportStateRequest),
-        unary(service.import_state, "ImportState", pb.ImportStateRequest),
+        unary(service.importing, "ImportState", pb.ImportStateRequest),
         Unary(service.verifying, *common("VerifyRecord", pb.VerifyRecordRequest, None)),
         Stream(lambda: service.verifying_named, *common("VerifyRecords", pb.VerifyRecordsRequest, None)),
         Stream(lambda: GameStream(service).answer, *common("PlayGame", pb.PlayGameRequest)),

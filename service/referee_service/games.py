@@ -36,6 +36,7 @@ class ServedGame:
             data: Sentences(engine.reader(DEFAULT_LANGUAGE, data=data), is_asked=False)
             for data in ("", *[each.id for each in engine.game.data_sets])
         }
+        self._wholes: dict[tuple[str, bool], bytes] = {}
         self._position_schema = _as_text(document_schema(engine))
         self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
         self._view_schema = _as_text(msgspec.json.schema(engine.view_type))
@@ -50,8 +51,14 @@ class ServedGame:
         """The game as ListGames gives it."""
         return write_game(self.engine.game, self._versions, sentences)
 
-    def whole(self, sentences: Sentences) -> GetGameResponse:
-        """The game as GetGame gives it."""
+    def whole(self, sentences: Sentences) -> bytes:
+        """The game as GetGame gives it. Nothing of it depends on players, so that each language is written once."""
+        asked = (sentences.language, sentences.is_asked)
+        if asked not in self._wholes:
+            self._wholes[asked] = self._write_whole(sentences).SerializeToString()
+        return self._wholes[asked]
+
+    def _write_whole(self, sentences: Sentences) -> GetGameResponse:
         game = self.engine.game
         response = GetGameResponse(
             game=self.card(sentences),

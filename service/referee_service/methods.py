@@ -53,11 +53,8 @@ class Method:
         except DecodeError as error:
             raise Unreadable("", f"these bytes are not a {self._request_type.DESCRIPTOR.name}") from error
 
-    async def _read_only(self, slot: Slot, context: Any) -> Any:
+    def _parse_only(self, raw: Any) -> Any:
         """The one request of a call."""
-        slot.wait_in(self._slots.arriving)
-        raw = await context.read()
-        slot.go_on()
         if raw is EOF:
             raise Unreadable("", f"the call holds no {self._request_type.DESCRIPTOR.name}")
         return self._parse(raw)
@@ -121,8 +118,12 @@ class Unary(Method):
         call = CallContext(new_id(), perf_counter_ns())
         slot = None
         try:
-            slot = self._slots.take(context, call)
-            response = self._respond(await self._read_only(slot, context), call)
+            slots = self._slots
+            slot = slots.take(context, call)
+            slot.wait_in(slots.arriving)
+            raw = await context.read()
+            slot.go_on()
+            response = self._respond(self._parse_only(raw), call)
             if isinstance(response, Generator):
                 response = await self._shares.do(response, partial(client_of, context))
             body: bytes = response if isinstance(response, bytes) else response.SerializeToString()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -108,12 +109,12 @@ class Position(Struct, frozen=True):
         count = space.count()
         if offset and offset >= count:
             raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
-        page = space.page(offset, size)
-        end = offset + len(page)
+        end = min(count, offset + size)
         message.count = min(count, messages.MAX_COUNT)
         for family in space.families:
             messages.fill_family(message.families.add(), family.form())
-        if page:
+        if offset < end:
+            page = islice(space.listing(offset), size)
             yield from self.add_actions(message.actions, seat, space, page, sentences)
         if end < count:
             message.next_page_token = write_page_token(self.engine.game.id, self.state.ply, seat, end)

@@ -14,9 +14,9 @@ from referee_engines.documents import digest, read_document, write_document
 from referee_service import messages
 from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
-from referee_service.config import DEFAULT_PAGE_SIZE, Limits
+from referee_service.config import DEFAULT_PAGE_SIZE, MAX_DOCUMENT_LENGTH, Limits
 from referee_service.context import UNLOGGED, CallContext
-from referee_service.errors import RefusedSetup, RulesNotServed, UnknownGame
+from referee_service.errors import OverLimit, RefusedSetup, RulesNotServed, UnknownGame
 from referee_service.game_stream import GameStream
 from referee_service.games import ServedGame
 from referee_service.positions import Position
@@ -68,6 +68,10 @@ class RefereeService:
         return pb.ListGamesResponse(games=[game.card(game.sentences(request)) for game in current])
 
     def get_game(self, request: pb.GetGameRequest, call: CallContext = UNLOGGED) -> pb.GetGameResponse:
+        return pb.GetGameResponse.FromString(self.whole_game(request, call))
+
+    def whole_game(self, request: pb.GetGameRequest, call: CallContext) -> bytes:
+        """The bytes of what `get_game` answers."""
         game = self._game(request.game, call, request.rules_version)
         return game.whole(game.sentences(request))
 
@@ -215,6 +219,14 @@ class RefereeService:
         return pb.ExportStateResponse(document=document, digest=position.digest())
 
     def import_state(self, request: pb.ImportStateRequest, call: CallContext = UNLOGGED) -> pb.ImportStateResponse:
+        return finish(self.importing(request, call))
+
+    def importing(self, request: pb.ImportStateRequest, call: CallContext) -> Work[pb.ImportStateResponse]:
+        if len(request.document) > MAX_DOCUMENT_LENGTH:
+            length = len(request.document)
+            raise OverLimit(f"a document of {length} characters; {MAX_DOCUMENT_LENGTH} are read at most")
+        # Reading one that is wrong all over takes some milliseconds, which several callers must not ask for in a row.
+        yield
         response = pb.ImportStateResponse()
         try:
             position = self._import(request, call)

@@ -14,6 +14,8 @@ Work: TypeAlias = Generator[None, None, T]
 
 _SHARE_SECONDS: Final = 0.001
 """How long work goes on before others get their turn."""
+_ROUNDS: Final = 4
+"""Rounds of the event loop between two shares; after a longer one, more."""
 _MOST_CLIENTS: Final = 8
 """Clients whose work is under way; the work of others waits, and is not begun."""
 
@@ -42,15 +44,21 @@ class Shares:
         self._queues: dict[str, deque[tuple[Work[Any], asyncio.Future[Any]]]] = {}
         """By client, in the order of their turns."""
         self._task: asyncio.Task[None] | None = None
+        self._rested = 0.0
+        """When others have had as much time as the last work that did not wait for its turn."""
 
     async def do(self, work: Work[T], client: Callable[[], str]) -> T:
         """The result of the work. A caller that gives up ends it at its next part."""
-        try:
+        started = perf_counter()
+        if not self._queues and started > self._rested:
             # Most of it is short after all, and done before it would have to wait for its turn.
-            _go_on(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
+            try:
+                _go_on(work)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            finally:
+                self._rested = 2 * perf_counter() - started
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._queues.setdefault(client(), deque()).append((work, done))
@@ -59,14 +67,19 @@ class Shares:
         return await done
 
     async def _take_turns(self) -> None:
+        rounds = _ROUNDS
         while self._queues:
             for client in list(self._queues)[:_MOST_CLIENTS]:
-                await asyncio.sleep(0)
+                # gRPC hands a call over in several rounds of the loop, and one call after the other.
+                for _ in range(rounds):
+                    await asyncio.sleep(0)
+                started = perf_counter()
                 if self._do_share(self._queues[client]):
                     # The next piece of work of this client waits until others had theirs.
                     queue = self._queues.pop(client)
                     if queue:
                         self._queues[client] = queue
+                rounds = max(_ROUNDS, int(_ROUNDS * (perf_counter() - started) / _SHARE_SECONDS))
         self._task = None
 
     @staticmethod

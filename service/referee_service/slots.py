@@ -10,6 +10,8 @@ from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
+from msgspec import Struct
+
 from referee_service.config import Config
 from referee_service.context import CallContext
 from referee_service.errors import Busy, CallError, Draining, TooSlow
@@ -21,29 +23,26 @@ _FIRST_SECOND: Final = 1.0
 """A call that has waited for its caller longer than this makes room for others when all slots are taken."""
 
 
-class Slot:
+class Slot(Struct, eq=False):
     """One call's."""
 
-    __slots__ = ("_line", "call", "context", "error", "task")
-
-    def __init__(self, task: asyncio.Task[Any], context: Any, call: CallContext) -> None:
-        self.task = task
-        self.context = context
-        self.call = call
-        self.error: CallError | None = None
-        """Why the call was ended by us: its task is cancelled then, and answers with this."""
-        self._line: Line | None = None
+    task: asyncio.Task[Any]
+    context: Any
+    call: CallContext
+    error: CallError | None = None
+    """Why the call was ended by us: its task is cancelled then, and answers with this."""
+    line: Line | None = None
 
     def wait_in(self, line: Line) -> None:
         """From here on the call waits for its caller."""
-        self._line = line
+        self.line = line
         line.since[self] = time.monotonic()
 
     def go_on(self) -> None:
         """The wait is over."""
-        line = self._line
+        line = self.line
         if line is not None:
-            self._line = None
+            self.line = None
             line.since.pop(self, None)
 
     def end(self, error: CallError | None) -> None:

@@ -67,7 +67,9 @@ class _Watch(Method):
         slot = None
         try:
             slot = self._slots.take(context, call)
-            request = await self._read_only(slot, context)
+            slot.wait_in(self._slots.arriving)
+            request = self._parse_only(await context.read())
+            slot.go_on()
             while True:
                 await self._write(slot, context, self._health.status(request.service))
                 slot.wait_in(self._slots.silent)

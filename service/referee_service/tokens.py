@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import Engine, Turn, Unreadable
 from referee_engines.documents import pack, unpack
+from referee_service.config import MAX_TOKEN_BYTES
 from referee_service.errors import DataNotServed, InvalidState, RulesNotServed, UnknownGame
 
 PLAIN = b"\x01"
@@ -72,6 +73,8 @@ class Tokens:
             if not version:
                 raise Unreadable("state.rules_version", "this field is missing")
             raise RulesNotServed(game, version, versions)
+        if len(token) > MAX_TOKEN_BYTES:
+            raise Unreadable("state.token", f"{len(token)} bytes, a token has at most {MAX_TOKEN_BYTES}")
         prefix = self._prefixes[engine]
         if not token.startswith(prefix):
             raise _foreign(token, game, version)

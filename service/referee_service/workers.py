@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import errno
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -19,7 +20,7 @@ from types import FrameType
 from msgspec.structs import replace
 
 from referee_service.config import Config, ConfigError
-from referee_service.logs import Log, make_log
+from referee_service.logs import Log, LoggedLibraries, make_log
 from referee_service.server import cannot_listen, create_service, find_addresses, serve_until_signal
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -35,7 +36,7 @@ def serve(config: Config) -> None:
     """Serves until SIGTERM or SIGINT. Raises `ConfigError` before anything is served."""
     use_one_arena()
     service = create_service(config)
-    log = make_log(config.log_level)
+    log = make_process_log(config)
     _check_address(config)
     if config.workers == 1:
         collect_seldom()
@@ -120,11 +121,18 @@ def _work(config: Config) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=watch_parent, daemon=True).start()
     try:
-        service, log = create_service(config), make_log(config.log_level)
+        service, log = create_service(config), make_process_log(config)
         collect_seldom()
         serve_until_signal(config, service, log, (signal.SIGTERM,))
     except ConfigError as error:
         sys.exit(str(error))
+
+
+def make_process_log(config: Config) -> Log:
+    """The log of this process, into which libraries write too."""
+    log = make_log(config.log_level)
+    logging.getLogger().addHandler(LoggedLibraries(log))
+    return log
 
 
 def _check_address(config: Config) -> None:

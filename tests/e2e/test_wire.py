@@ -143,6 +143,14 @@ def failing_calls(game: str) -> list[tuple[str, Any, Status, str, str]]:
             "OVER_LIMIT",
             "",
         ),
+        ("ImportState", pb.ImportStateRequest(document=" " * 70_000), Status.RESOURCE_EXHAUSTED, "OVER_LIMIT", ""),
+        (
+            "ViewGame",
+            pb.ViewGameRequest(state=state_with(state, token=bytes(1 << 15))),
+            Status.INVALID_ARGUMENT,
+            "UNREADABLE",
+            "state.token",
+        ),
     ]
 
 

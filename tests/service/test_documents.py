@@ -51,7 +51,7 @@ def test_documents_go_round(game: str) -> None:
         ("{}", "game"),
         ('{"game": 3}', "document"),
         ('{"game": ""}', "game"),
-        ("[" * 100_000, "document"),
+        ("[" * 60_000, "document"),
         ('{"game": "\\ud800"}', "document"),
     ],
 )

@@ -108,15 +108,17 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
     def count(self) -> int:
         return sum([family.count() for family in self.families])
 
-    def page(self, offset: int, size: int) -> list[A]:
-        """The listing from an offset on. Families before it are only counted."""
-        page: list[A] = []
+    def listing(self, offset: int) -> Iterator[A]:
+        """All actions from an offset on. Families before it are only counted."""
         for family in self.families:
             count = family.count()
-            if offset < count and len(page) < size:
-                page += islice(family.listing(offset), min(size - len(page), count - offset))
+            if offset < count:
+                yield from family.listing(offset)
             offset = max(0, offset - count)
-        return page
+
+    def page(self, offset: int, size: int) -> list[A]:
+        """The listing from an offset on."""
+        return list(islice(self.listing(offset), size))
 
     def sample(self, source: Source) -> A:
         """Each action equally likely; for chance, by its weight. The space must not be empty."""
