@@ -334,7 +334,7 @@ def test_a_data_folder_is_given_before_or_after_the_command(
     assert run(*words).stdout == after
     monkeypatch.setenv("REFEREE_DATA_DIR", "/nowhere")
     assert run(*words, "--data-dir", boards).stdout == after
-    assert "not a folder" in complaint(*words)
+    assert "No such file or directory" in complaint(*words)
 
 
 @pytest.mark.parametrize(
@@ -377,12 +377,12 @@ def test_a_data_folder_is_given_before_or_after_the_command(
         (("serve", "--port", "many"), "port"),
         (("serve", "--port", 70000), "port"),
         (("serve", "--workers", 0), "workers"),
-        (("serve", "--data-dir", "/nowhere"), "not a folder"),
+        (("serve", "--data-dir", "/nowhere"), "No such file or directory"),
         (
             ("serve", "--max-record-plies", "all"),
             "Invalid value for --max-record-plies: Input should be a valid integer",
         ),
-        (("--data-dir", "/nowhere", "serve"), "not a folder"),
+        (("--data-dir", "/nowhere", "serve"), "No such file or directory"),
         (("games", "--target", "127.0.0.1:1"), "referee games: "),
         (
             ("--target", "host:1", "simulate", "san-marco", "--players", 3),

@@ -38,7 +38,8 @@ class RefereeServiceStub:
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
+    - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -95,7 +96,8 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
+    - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -148,7 +150,8 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
     - NOT_FOUND: the game is unknown.
     - FAILED_PRECONDITION: the rules version or the data set is not served; the details say which are.
     - ABORTED: `expected_digest` is not the state's digest.
-    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy.
+    - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
+    - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
