@@ -112,8 +112,7 @@ class View(Struct, frozen=True):
 
 
 MOST_PLIES: Final = 1_000_000_000
-"""Of a state, from wherever it comes: a number that fits everywhere and that no game comes near. Counting stops there, so that
-a position that claims to be so old is played to its end like any other, and every state on the way can be read."""
+"""Of a state. No game comes near it; counting stops there, so that a position that claims to be so old can be played on."""
 _LARGEST: Final = (1 << 63) - 1
 Number: TypeAlias = Annotated[int, Meta(ge=-_LARGEST, le=_LARGEST)]
 """A number of a position document. Those of JSON have any length, and even to name a sum of such numbers can fail."""

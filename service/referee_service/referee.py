@@ -247,8 +247,11 @@ class RefereeService:
         if not name:
             raise BadDocument([Problem("game", "the document does not name its game")])
         game = self._game(name, call)
+        versions = self._games[name]
         if isinstance(header.rules, str):
-            game = self._games[name].get(header.rules, game)
+            if header.rules not in versions:
+                raise BadDocument([Problem("rules", str(RulesNotServed(name, header.rules, versions)))])
+            game = versions[header.rules]
         state = read_document(game.engine, request.document)
         return Position(game, game.engine, state, game.engine.turn(state))
 

@@ -17,6 +17,7 @@ from referee_cli.corpus import Judge, NoRecords, Source, find_records, verify_al
 from referee_engines.contract import Engine
 from referee_engines.records import read_record
 from referee_engines.registry import engines
+from referee_engines.senators import ENGINE_1 as SENATORS_1
 from referee_service.config import Config
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -190,6 +191,17 @@ def test_the_report_on_two_rules_versions(tmp_path: Path, two_versions: str, tar
     path.write_text(path.read_text().replace('[rules "1"]', '[rules "0"]'))
     told = run_json("verify", tmp_path, "--target", target, "--against", f"target={two_versions}", status=1)
     assert [told["changed"][0][side]["kind"] for side in ("before", "after")] == ["KIND_NOT_SERVED", "KIND_REFUSED"]
+
+
+def test_the_report_leaves_out_games_without_such_a_version(tmp_path: Path) -> None:
+    """Version 2 of Senators accepts what version 1 did; San Marco has no version 2."""
+    (tmp_path / "old.rec").write_text(random_text(SENATORS_1, 3))
+    (tmp_path / "other.rec").write_text(random_text(SAN_MARCO, 3))
+    told = run_json("verify", tmp_path, "--against", "rules=2")
+    assert (told["changed"], [Path(name).name for name in told["left_out"]]) == ([], ["other.rec"])
+    shown = run("verify", tmp_path, "--against", "rules=2").stdout
+    assert "0 of 1 records change their verdict" in shown
+    assert "1 other is of a game without such rules or data" in shown
 
 
 @pytest.mark.parametrize("wish", ["colour=red", "rules", "data="])

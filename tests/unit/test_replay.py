@@ -16,7 +16,7 @@ from referee_engines.records import (
     verify,
     write_record,
 )
-from referee_engines.records.text import MAX_DEVIATIONS
+from referee_engines.records.reading import MAX_DEVIATIONS
 from referee_engines.registry import current
 from tests.games import ENGINES, label
 from tests.helpers.play import TestSource, some

@@ -105,13 +105,22 @@ def changed_sources(before: Mapping[Source, RecordVerdict], after: Mapping[Sourc
     return [source for source, verdict in before.items() if _essence(verdict) != _essence(after[source])]
 
 
+def no_longer_served(before: Mapping[Source, RecordVerdict], after: Mapping[Source, RecordVerdict]) -> list[Source]:
+    """The records that were judged only the first time."""
+    not_served = RecordVerdict.KIND_NOT_SERVED
+    return [source for source, verdict in before.items() if after[source].kind == not_served != verdict.kind]
+
+
 def changes_json(
-    changed: Sequence[Source], before: Mapping[Source, RecordVerdict], after: Mapping[Source, RecordVerdict]
+    changed: Sequence[Source],
+    before: Mapping[Source, RecordVerdict],
+    after: Mapping[Source, RecordVerdict],
+    left_out: Sequence[Source],
 ) -> dict[str, Any]:
     rows = [
         {"file": source.name, "before": to_json(before[source]), "after": to_json(after[source])} for source in changed
     ]
-    return {"records": len(before), "changed": rows}
+    return {"records": len(before), "changed": rows, "left_out": [source.name for source in left_out]}
 
 
 def changes_table(

@@ -54,6 +54,7 @@ def register(app: typer.Typer) -> None:
             "referee verify game.rec",
             "referee verify records/ season.zip old/*.rec.gz --jobs 2",
             "referee verify records/ --lenient --json",
+            "referee verify records/ --against rules=2",
             "referee verify records/ --data-dir boards/ --against data=my-board",
             "referee verify records/ --target old:50051 --against target=new:50051",
         ),
@@ -88,7 +89,10 @@ def verify(
     started = time.monotonic()
     verdicts = _judge_all(session, sources, judge, jobs, "records")
     if against:
-        is_good = _report_changes(session, verdicts, _judge_all(session, sources, other, jobs, "again"))
+        again = _judge_all(session, sources, other, jobs, "again")
+        # Of many games perhaps one has that version or data set: the records of others are not asked about.
+        left_out = report.no_longer_served(verdicts, again) if other.target == judge.target else []
+        is_good = _report_changes(session, verdicts, again, left_out)
     else:
         is_good = _report(session, verdicts, failures, time.monotonic() - started)
     if not is_good:
@@ -156,14 +160,22 @@ def _report(session: Session, verdicts: dict[Source, RecordVerdict], failures: i
     return not bad
 
 
-def _report_changes(session: Session, before: dict[Source, RecordVerdict], after: dict[Source, RecordVerdict]) -> bool:
-    """Prints which records change their verdict, and how. Gives whether none does."""
-    changed = report.changed_sources(before, after)
+def _report_changes(
+    session: Session,
+    before: dict[Source, RecordVerdict],
+    after: dict[Source, RecordVerdict],
+    left_out: Sequence[Source],
+) -> bool:
+    """Prints which records change their verdict, and how; those left out are only counted. Gives whether none does."""
+    changed = [source for source in report.changed_sources(before, after) if source not in left_out]
     if session.as_json:
-        session.print_json(report.changes_json(changed, before, after))
+        session.print_json(report.changes_json(changed, before, after, left_out))
         return not changed
     if changed:
         session.out.print(report.changes_table(changed, before, after))
     style = "refused" if changed else "bold"
-    session.out.print(Text(f"{len(changed):,} of {len(before):,} records change their verdict", style))
+    session.out.print(Text(f"{len(changed):,} of {len(before) - len(left_out):,} records change their verdict", style))
+    if left_out:
+        others = "1 other is of a game" if len(left_out) == 1 else f"{len(left_out):,} others are of games"
+        session.out.print(Text(f"{others} without such rules or data", "dim"))
     return not changed

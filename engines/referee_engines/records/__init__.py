@@ -1,5 +1,6 @@
 """Records of games: their text, and the verdict of a replay."""
 
+from referee_engines.records.reading import read_players, read_record
 from referee_engines.records.replay import Verification, verify
 from referee_engines.records.text import (
     BROKEN_OFF,
@@ -9,8 +10,6 @@ from referee_engines.records.text import (
     Tag,
     UnreadableRecord,
     header,
-    read_players,
-    read_record,
     result_tags,
     write_record,
 )

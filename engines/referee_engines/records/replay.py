@@ -11,18 +11,8 @@ from referee_engines.contract import Engine, RuleViolation, Seat, Setup, Turn, U
 from referee_engines.documents import data_problems, digest
 from referee_engines.exercise import Exercise
 from referee_engines.records.nearest import nearest, parse_loosely
-from referee_engines.records.text import (
-    BROKEN_OFF,
-    FORMAT,
-    Deviations,
-    Ply,
-    Record,
-    RecordReader,
-    UnreadableRecord,
-    read_numbers,
-    read_players,
-    write_seat,
-)
+from referee_engines.records.reading import Deviations, RecordReader, read_numbers, read_players
+from referee_engines.records.text import BROKEN_OFF, FORMAT, Ply, Record, UnreadableRecord, write_seat
 from referee_engines.records.verdict import Fault, Refused, Terms, Verdict, VerdictKind, not_served
 
 _LINES_PER_PLY = 16
