@@ -163,6 +163,8 @@ class LoggedLibraries(logging.Handler):
         self._log = log
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and getattr(record.exc_info[0], "__name__", "") == "ExecuteBatchError":
+            return  # gRPC's way to report that a caller is gone
         self._log.error("library", logger=record.name, message=record.getMessage(), exc_info=record.exc_info)
 
 

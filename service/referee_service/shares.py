@@ -8,6 +8,8 @@ from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Any, Final, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 T = TypeVar("T")
 Work: TypeAlias = Generator[None, None, T]
 """Work that gives way at every `yield`, well under a millisecond apart, and returns its result."""
@@ -16,8 +18,10 @@ _SHARE_SECONDS: Final = 0.001
 """How long work goes on before others get their turn."""
 _ROUNDS: Final = 4
 """Rounds of the event loop between two shares; after a longer one, more."""
-_MOST_CLIENTS: Final = 8
-"""Clients whose work is under way; the work of others waits, and is not begun."""
+_FIRST_SHARES: Final = 8
+"""After so many shares work is long, and no longer holds up work that may be short."""
+_MOST_BEGUN: Final = 16
+"""Pieces of work under way; others wait, and are not begun."""
 
 
 def finish(work: Work[T]) -> T:
@@ -37,12 +41,57 @@ def _go_on(work: Work[T]) -> None:
         next(work)
 
 
+class _Piece(Struct, eq=False):
+    """A piece of work for somebody who waits."""
+
+    work: Work[Any]
+    done: asyncio.Future[Any]
+    client: str
+    shares: int = 0
+
+    def do_share(self) -> bool:
+        """Does a share of it; gives whether it is finished."""
+        self.shares += 1
+        try:
+            if not self.done.done():
+                _go_on(self.work)
+                return False
+        except StopIteration as end:
+            self.done.set_result(end.value)
+        except Exception as error:
+            self.done.set_exception(error)
+        return True
+
+
+class _Turns:
+    """Work by client. Each client's is in its order, and clients take turns."""
+
+    def __init__(self) -> None:
+        self.queues: dict[str, deque[_Piece]] = {}
+
+    def add(self, piece: _Piece) -> None:
+        self.queues.setdefault(piece.client, deque()).append(piece)
+
+    def take(self) -> _Piece:
+        """The first piece of the client whose turn it is, who then has the last turn of all."""
+        client = next(iter(self.queues))
+        queue = self.queues.pop(client)
+        piece = queue.popleft()
+        if queue:
+            self.queues[client] = queue
+        return piece
+
+    def put_back(self, piece: _Piece) -> None:
+        """The piece is still its client's first."""
+        self.queues.setdefault(piece.client, deque()).appendleft(piece)
+
+
 class Shares:
     """The long work of a server."""
 
     def __init__(self) -> None:
-        self._queues: dict[str, deque[tuple[Work[Any], asyncio.Future[Any]]]] = {}
-        """By client, in the order of their turns."""
+        self._new, self._long = _Turns(), _Turns()
+        self._begun = 0
         self._task: asyncio.Task[None] | None = None
         self._rested = 0.0
         """When others have had as much time as the last work that did not wait for its turn."""
@@ -50,7 +99,7 @@ class Shares:
     async def do(self, work: Work[T], client: Callable[[], str]) -> T:
         """The result of the work. A caller that gives up ends it at its next part."""
         started = perf_counter()
-        if not self._queues and started > self._rested:
+        if self._task is None and started > self._rested:
             # Most of it is short after all, and done before it would have to wait for its turn.
             try:
                 _go_on(work)
@@ -61,40 +110,34 @@ class Shares:
                 self._rested = 2 * perf_counter() - started
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._queues.setdefault(client(), deque()).append((work, done))
+        self._new.add(_Piece(work, done, client()))
         if self._task is None:
             self._task = loop.create_task(self._take_turns())
-        return await done
+        try:
+            return await done
+        finally:
+            # What a caller who has given up sent is let go now, not when its turn would come.
+            work.close()
 
     async def _take_turns(self) -> None:
         rounds = _ROUNDS
-        while self._queues:
-            for client in list(self._queues)[:_MOST_CLIENTS]:
-                # gRPC hands a call over in several rounds of the loop, and one call after the other.
-                for _ in range(rounds):
-                    await asyncio.sleep(0)
-                started = perf_counter()
-                if self._do_share(self._queues[client]):
-                    # The next piece of work of this client waits until others had theirs.
-                    queue = self._queues.pop(client)
-                    if queue:
-                        self._queues[client] = queue
-                rounds = max(_ROUNDS, int(_ROUNDS * (perf_counter() - started) / _SHARE_SECONDS))
+        while self._new.queues or self._long.queues:
+            for turns in (self._new, self._long):
+                if turns.queues and (turns is self._long or self._begun < _MOST_BEGUN or not self._long.queues):
+                    # gRPC hands a call over in several rounds of the loop, and one call after the other.
+                    for _ in range(rounds):
+                        await asyncio.sleep(0)
+                    started = perf_counter()
+                    self._do_share(turns)
+                    rounds = max(_ROUNDS, int(_ROUNDS * (perf_counter() - started) / _SHARE_SECONDS))
         self._task = None
 
-    @staticmethod
-    def _do_share(queue: deque[tuple[Work[Any], asyncio.Future[Any]]]) -> bool:
-        """Does a share of a client's first piece of work; gives whether that piece is finished."""
-        work, done = queue[0]
-        try:
-            if done.done():
-                work.close()
-            else:
-                _go_on(work)
-                return False
-        except StopIteration as end:
-            done.set_result(end.value)
-        except Exception as error:
-            done.set_exception(error)
-        queue.popleft()
-        return True
+    def _do_share(self, turns: _Turns) -> None:
+        piece = turns.take()
+        self._begun += not piece.shares
+        if piece.do_share():
+            self._begun -= 1
+        elif piece.shares == _FIRST_SHARES:
+            self._long.add(piece)
+        else:
+            turns.put_back(piece)

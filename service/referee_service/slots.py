@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import islice, takewhile
 from math import inf
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ _TICK_SECONDS: Final = 0.5
 """How often waiting calls are looked at."""
 _FIRST_SECOND: Final = 1.0
 """A call that has waited for its caller longer than this makes room for others when all slots are taken."""
+_AT_ONCE: Final = 64
+"""How many readers make room at once: looking for their tasks costs about as much for many as for one."""
 
 
 class Slot(Struct, eq=False):
@@ -54,25 +57,17 @@ class Slot(Struct, eq=False):
 class Line:
     """Calls that wait for the same thing of their callers, those that have waited longest first."""
 
-    def __init__(self, seconds: float, message: str = "") -> None:
-        """Without a message a call ends without a status: it has its answer already."""
+    def __init__(self, seconds: float, message: str) -> None:
         self.since: dict[Slot, float] = {}
         self._seconds = seconds
         self._message = message
 
-    def end_overdue(self, now: float) -> list[Slot]:
-        """Ends the calls that have waited too long, and gives them."""
-        ended = []
-        for slot, since in list(self.since.items()):
-            if now - since < self._seconds:
-                break
-            slot.end(TooSlow(f"{self._message} within {self._seconds:g} s") if self._message else None)
-            ended.append(slot)
-        return ended
+    def find_overdue(self, now: float) -> list[Slot]:
+        """The calls that have waited too long."""
+        return list(takewhile(lambda slot: now - self.since[slot] >= self._seconds, self.since))
 
-    def end_all(self, error: Callable[[], CallError]) -> None:
-        for slot in list(self.since):
-            slot.end(error())
+    def error(self) -> CallError:
+        return TooSlow(f"{self._message} within {self._seconds:g} s")
 
 
 class Slots:
@@ -86,7 +81,7 @@ class Slots:
         """Calls whose request has not arrived."""
         self.silent = Line(silent_seconds, "nothing was sent on this stream")
         """Streams on which nothing happens."""
-        self.leaving = Line(config.reader_seconds)
+        self.leaving = Line(config.reader_seconds, "the answer was not read")
         """Calls whose answer is not read."""
         self._is_open = True
         self._idle = asyncio.Event()
@@ -112,45 +107,51 @@ class Slots:
             self._idle.set()
 
     def _make_room(self) -> None:
-        """Ends the call that has kept us waiting longest; without one the new call is refused."""
+        """Ends calls that have kept us waiting longest; without any the new call is refused."""
         latest = time.monotonic() - _FIRST_SECOND
-        for line in (self.arriving, self.silent):
-            for slot, since in line.since.items():
-                if since < latest:
-                    slot.end(Busy())
-                    return
-                break
+        for line, most in ((self.arriving, 1), (self.leaving, _AT_ONCE), (self.silent, 1)):
+            late = [slot for slot, since in islice(line.since.items(), most) if since < latest]
+            if late:
+                self._end(late, Busy())
+                return
         raise Busy
+
+    def _end(self, slots: Sequence[Slot], error: CallError) -> None:
+        """Ends calls with this error, or with nothing where they have their answer already."""
+        answered = [slot for slot in slots if slot.line is self.leaving]
+        for slot in slots:
+            slot.end(None if slot.line is self.leaving else error)
+        if answered:
+            reset([slot.context for slot in answered])
+        for slot in answered:
+            self._log.info("reader cut off", request_id=slot.call.request_id)
 
     def _tick(self) -> None:
         now = time.monotonic()
-        self.arriving.end_overdue(now)
-        self.silent.end_overdue(now)
-        for slot in self.leaving.end_overdue(now):
-            reset(slot.context)
-            self._log.info("reader cut off", request_id=slot.call.request_id)
+        for line in (self.arriving, self.silent, self.leaving):
+            if overdue := line.find_overdue(now):
+                self._end(overdue, line.error())
         self._timer = asyncio.get_running_loop().call_later(_TICK_SECONDS, self._tick) if self._slots else None
 
     async def close(self, seconds: float) -> None:
         """Refuses new calls, ends those that wait for their callers, and gives the others so much time."""
         self._is_open = False
         # An idle caller could hold up the drain for ever; it already has the answers to what it sent.
-        self.arriving.end_all(Draining)
-        self.silent.end_all(Draining)
+        self._end([*self.arriving.since, *self.silent.since], Draining())
         if self._slots:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._idle.wait(), seconds)
 
 
-def reset(context: Any) -> None:
-    """Resets a call whose answer is under way.
+def reset(contexts: Iterable[Any]) -> None:
+    """Resets calls whose answers are under way.
 
     gRPC's asyncio server cannot cancel a call, but it resets one that nobody holds on to any more. What holds on is a
     task of its own that waits for the end of the call.
     """
-    held = [thing for thing in gc.get_referents(context) if type(thing).__name__ == "RPCState"]
+    held = {id(thing) for context in contexts for thing in gc.get_referents(context)}
     for task in asyncio.all_tasks():
         if task.get_name() == "rpc_task":
             for scope in gc.get_referents(task.get_coro()):
-                if any(thing is state for thing in gc.get_referents(scope) for state in held):
+                if any(type(thing).__name__ == "RPCState" and id(thing) in held for thing in gc.get_referents(scope)):
                     task.cancel()
