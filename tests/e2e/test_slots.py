@@ -58,8 +58,26 @@ def test_idle_calls_make_room_when_all_slots_are_taken(method: str) -> None:
         time.sleep(1.2)
         with caller(port) as other:
             assert other.wait_for(other.call("ListGames", b"")) == "0"
-        assert idle[0].wait_for(streams[0]) == RESOURCE_EXHAUSTED
         for each in idle:
+            each.read(0.3)
+            each.close()
+        assert [status for each in idle for status in each.statuses.values()] == [RESOURCE_EXHAUSTED]
+
+
+@pytest.mark.parametrize("method", ["GetGame", HEALTH + "Check", HEALTH + "Watch"])
+def test_readers_that_do_not_read_make_room(method: str) -> None:
+    game = pb.GetGameRequest(game="senators").SerializeToString() if method == "GetGame" else b""
+    with serving_port(max_concurrent_calls=4) as port:
+        deaf = [Caller(port, window=0) for _ in range(2)]
+        for each in deaf:
+            each.read(0.1)
+            each.call(method, game)
+            each.call(method, game)
+        time.sleep(1.2)
+        with caller(port) as other:
+            wanted = "ListGames" if method == "GetGame" else HEALTH + "Check"
+            assert other.wait_for(other.call(wanted, b"")) == "0"
+        for each in deaf:
             each.close()
 
 

@@ -85,3 +85,29 @@ def test_work_that_nobody_waits_for_ends() -> None:
 
     asyncio.run(give_up())
     assert log.count("long") < 10_000
+
+
+def test_what_a_caller_who_gives_up_has_sent_is_let_go_at_once() -> None:
+    async def give_up() -> None:
+        shares, log = Shares(), list[str]()
+        first = asyncio.ensure_future(shares.do(parts(log, "first", 20), lambda: "x"))
+        await asyncio.sleep(0)
+        work = parts(log, "second", 20)
+        second = asyncio.ensure_future(shares.do(work, lambda: "x"))
+        await asyncio.sleep(0)
+        second.cancel()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert getattr(work, "gi_frame", "") is None
+        assert "second" not in log
+        assert await first == "first"
+
+    asyncio.run(give_up())
+
+
+def test_short_work_does_not_wait_for_long_work_of_its_client() -> None:
+    log: list[str] = []
+    works = [("x", parts(log, f"long{number}", 100)) for number in range(3)] + [("x", parts(log, "short", 3))]
+    asyncio.run(do_all(Shares(), *works))
+    assert log.index("short") < 80
+    assert log[-1] == "long2"
