@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from referee_engines.game import Game
 
 _FIELD = re.compile(r"\{(\w+)(?:=(\w+))?\}")
+_MOST_CHARACTERS = 1024
+"""Of a line: no action of any game is nearly as long."""
 _MOST_QUOTED = 80
 _FOREIGN_SPACE = re.compile(r"[^\S \t]")
 
@@ -100,6 +102,8 @@ class TemplateNotation:
         raise AssertionError(f"no template of {type(action).__name__} has the fields that are set")
 
     def parse(self, text: str, state: Any) -> Any:
+        if len(text) > _MOST_CHARACTERS:
+            raise Unreadable("notation", f"more than {_MOST_CHARACTERS} characters")
         # What is printable has no white space but blanks.
         if not text.isprintable() and (foreign := _FOREIGN_SPACE.search(text)):
             code = f"U+{ord(foreign[0]):04X}"

@@ -18,7 +18,7 @@ from google.protobuf.descriptor import FieldDescriptor
 from referee.v1.actions_pb2 import Action as ActionMessage
 from referee.v1.views_pb2 import View as ViewMessage
 from referee_engines.contract import Engine, Unreadable
-from referee_service.config import MAX_JSON_LENGTH, MAX_NOTATION_LENGTH
+from referee_service.config import MAX_JSON_LENGTH
 
 Write: TypeAlias = Callable[[Any], Any]
 """From an engine's value to what a message's constructor takes."""
@@ -111,8 +111,6 @@ class Codec:
         return f"action.{branch}.{self.tag(action)}{_dotted(field)}"
 
     def _read_notation(self, text: str, state: Any) -> Any:
-        if len(text) > MAX_NOTATION_LENGTH:
-            raise Unreadable("", f"more than {MAX_NOTATION_LENGTH} characters")
         return self._engine.notation.parse(text, state)
 
     def _read_json(self, text: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from referee.v1 import service_pb2 as pb
@@ -9,6 +10,7 @@ from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import Unreadable
 from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import STATUSES, fill_failure
+from referee_service.shares import Work
 
 if TYPE_CHECKING:
     from referee_service.referee import RefereeService
@@ -21,17 +23,17 @@ class GameStream:
         self._service = service
         self._state: StateMessage | None = None
 
-    def answer(self, request: pb.PlayGameRequest, call: CallContext = UNLOGGED) -> pb.PlayGameResponse:
+    def answer(self, request: pb.PlayGameRequest, call: CallContext = UNLOGGED) -> Work[pb.PlayGameResponse]:
         """Never fails because of what a caller sends: the game goes on after a step that could not be read."""
         response = pb.PlayGameResponse()
         try:
-            self._answer(request, response, call)
+            yield from self._answer(request, response, call)
         except tuple(STATUSES) as error:
             call.outcome = "failed"
             fill_failure(response.failed, error)
         return response
 
-    def _answer(self, request: pb.PlayGameRequest, response: pb.PlayGameResponse, call: CallContext) -> None:
+    def _answer(self, request: pb.PlayGameRequest, response: pb.PlayGameResponse, call: CallContext) -> Work[None]:
         step = request.WhichOneof("step")
         if step == "start":
             response.started.CopyFrom(self._service.start_game(request.start, call))
@@ -40,7 +42,13 @@ class GameStream:
             response.resumed.CopyFrom(self._service.resume(request.resume, call))
             self._state = response.resumed.state
         elif step == "act":
-            response.judged.CopyFrom(self._service.apply_action(self._here(request.act, "act"), call))
+            judged = self._service.applying(self._here(request.act, "act"), call)
+            if isinstance(judged, Generator):
+                judged = yield from judged
+            if isinstance(judged, bytes):
+                response.judged.MergeFromString(judged)
+            else:
+                response.judged.CopyFrom(judged)
             # A rejected action, and one that was only to be judged, leave the position as it was.
             if response.judged.accepted.HasField("state"):
                 self._state = response.judged.accepted.state

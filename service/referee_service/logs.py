@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import atexit
 import logging
+import os
 import sys
 import threading
 import time
@@ -69,10 +70,8 @@ class ErrorLog(Log):
 
 def make_log(level: str = "info", file: IO[bytes] | None = None) -> Log:
     """A log that writes to the file, or to standard error."""
-    # Without a buffer: one that is full of lines nobody reads would hold up the end of the process.
-    target = open(sys.stderr.fileno(), "wb", buffering=0, closefd=False) if file is None else file  # noqa: SIM115
     log = structlog.wrap_logger(
-        Lines(target),
+        Lines(_open_stderr() if file is None else file),
         processors=[structlog.processors.format_exc_info, _render],
         wrapper_class=Log if level == "info" else ErrorLog,
         context_class=dict,
@@ -80,6 +79,14 @@ def make_log(level: str = "info", file: IO[bytes] | None = None) -> Log:
     # Binding makes the logger behind the lazy proxy, which would otherwise be made for each line.
     bound: Log = log.bind()
     return bound
+
+
+def _open_stderr() -> IO[bytes]:
+    """Standard error without a buffer: one full of lines that nobody reads would hold up the end of the process."""
+    try:
+        return open(sys.stderr.fileno(), "wb", buffering=0, closefd=False)
+    except (AttributeError, OSError, ValueError):
+        return open(os.devnull, "wb")  # whoever closed it wants no log
 
 
 class Lines:
@@ -148,7 +155,11 @@ class Lines:
         rest = memoryview(b"".join(lines))
         try:
             while rest:
-                rest = rest[self._file.write(rest) :]
+                written = self._file.write(rest)
+                if written is None:
+                    time.sleep(_GATHER_SECONDS)  # full, and not made to wait
+                else:
+                    rest = rest[written:]
             self._file.flush()
         except (OSError, ValueError):
             # A log whose reader is gone must not stop the service.

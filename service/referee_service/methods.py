@@ -69,8 +69,10 @@ class Method:
         self._write_line(call, "OK")
         context.set_trailing_metadata(((REQUEST_ID, call.request_id),))
 
-    async def _fail(self, error: Exception, call: CallContext, context: Any) -> NoReturn:
+    async def _fail(self, error: Exception, slot: Slot | None, call: CallContext, context: Any) -> NoReturn:
         """Ends the call with the error's status."""
+        # A caller may not read that either.
+        (slot or self._slots.follow(context, call)).wait_in(self._slots.leaving)
         code = status_code(error)
         if code is grpc.StatusCode.INTERNAL and self._log is not None:
             self._log.error("bug", method=self._name, request_id=call.request_id, exc_info=error)
@@ -84,7 +86,7 @@ class Method:
     async def _stop(self, slot: Slot | None, call: CallContext, context: Any) -> None:
         """Ends a call whose task was cancelled: with a status if it was we who ended it for a reason."""
         if slot is not None and slot.error is not None:
-            await self._fail(slot.error, call, context)
+            await self._fail(slot.error, slot, call, context)
         call.outcome = "cancelled"
         self._write_line(call, grpc.StatusCode.CANCELLED.name)
 
@@ -133,7 +135,7 @@ class Unary(Method):
         except Exception as error:
             # With that of streams the one place that catches everything: a call must end with a status, and our bugs
             # belong in the log.
-            await self._fail(error, call, context)
+            await self._fail(error, slot, call, context)
         slot.wait_in(self._slots.leaving)
         self._succeed(call, context)
         return body
@@ -167,7 +169,7 @@ class Stream(Method):
             await self._stop(slot, call, context)
             raise
         except Exception as error:
-            await self._fail(error, call, context)
+            await self._fail(error, slot, call, context)
         self._succeed(call, context)
 
     async def _read_next(self, slot: Slot, context: Any) -> Any:

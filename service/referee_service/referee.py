@@ -249,10 +249,14 @@ class RefereeService:
         game = self._game(name, call)
         versions = self._games[name]
         if isinstance(header.rules, str):
-            if header.rules not in versions:
-                raise BadDocument([Problem("rules", str(RulesNotServed(name, header.rules, versions)))])
-            game = versions[header.rules]
-        state = read_document(game.engine, request.document)
+            game = versions.get(header.rules, game)
+        try:
+            state = read_document(game.engine, request.document)
+        except BadDocument as error:
+            if not isinstance(header.rules, str) or header.rules in versions:
+                raise
+            named = Problem("rules", str(RulesNotServed(name, header.rules, versions)))
+            raise BadDocument([named if each.field == "rules" else each for each in error.problems]) from error
         return Position(game, game.engine, state, game.engine.turn(state))
 
     def verify_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> pb.VerifyRecordResponse:
@@ -273,7 +277,9 @@ class RefereeService:
         return pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
 
     def play_game(self, requests: Iterable[pb.PlayGameRequest]) -> Iterator[pb.PlayGameResponse]:
-        return map(GameStream(self).answer, requests)
+        stream = GameStream(self)
+        for request in requests:
+            yield finish(stream.answer(request))
 
     def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
         """A state of a stream's caller, with its turn."""

@@ -60,6 +60,9 @@ def make_server(config: Config) -> grpc.aio.Server:
             # With one worker a second server on the port must fail, not share it.
             ("grpc.so_reuseport", int(config.workers > 1)),
             ("grpc.max_concurrent_streams", max(1, min(config.max_connection_calls, config.max_concurrent_calls // 2))),
+            # Ends connections whose other side is gone or reads nothing.
+            ("grpc.keepalive_time_ms", 60_000),
+            ("grpc.keepalive_timeout_ms", 20_000),
             # gRPC cancels calls that it cannot hand over when there are too many of them. We refuse with a status of
             # our own those that are too many, so that none is lost while something else holds up this process.
             ("grpc.server.max_pending_requests", _MANY),

@@ -35,9 +35,12 @@ class Slot(Struct, eq=False):
     error: CallError | None = None
     """Why the call was ended by us: its task is cancelled then, and answers with this."""
     line: Line | None = None
+    is_taken: bool = False
+    """Whether it counts: a call that is refused has none."""
 
     def wait_in(self, line: Line) -> None:
         """From here on the call waits for its caller."""
+        self.go_on()
         self.line = line
         line.since[self] = time.monotonic()
 
@@ -77,6 +80,7 @@ class Slots:
         self._log = log
         self._most = config.max_concurrent_calls
         self._slots: dict[asyncio.Task[Any], Slot] = {}
+        self._taken = 0
         self.arriving = Line(config.request_seconds, "the request did not arrive")
         """Calls whose request has not arrived."""
         self.silent = Line(silent_seconds, "nothing was sent on this stream")
@@ -91,8 +95,15 @@ class Slots:
         """A slot for the call of the current task, held until its answer is sent. Raises `Draining` or `Busy`."""
         if not self._is_open:
             raise Draining
-        if len(self._slots) >= self._most:
+        if self._taken >= self._most:
             self._make_room()
+        self._taken += 1
+        slot = self.follow(context, call)
+        slot.is_taken = True
+        return slot
+
+    def follow(self, context: Any, call: CallContext) -> Slot:
+        """Something like a slot for a call that gets none: its refusal may be under way for long."""
         task: asyncio.Task[Any] | None = asyncio.current_task()
         assert task is not None
         slot = self._slots[task] = Slot(task, context, call)
@@ -102,8 +113,10 @@ class Slots:
         return slot
 
     def _free(self, task: asyncio.Task[Any]) -> None:
-        self._slots.pop(task).go_on()
-        if not self._slots and not self._is_open:
+        slot = self._slots.pop(task)
+        slot.go_on()
+        self._taken -= slot.is_taken
+        if not self._taken and not self._is_open:
             self._idle.set()
 
     def _make_room(self) -> None:
@@ -138,7 +151,7 @@ class Slots:
         self._is_open = False
         # An idle caller could hold up the drain for ever; it already has the answers to what it sent.
         self._end([*self.arriving.since, *self.silent.since], Draining())
-        if self._slots:
+        if self._taken:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._idle.wait(), seconds)
 

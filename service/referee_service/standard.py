@@ -78,7 +78,7 @@ class _Watch(Method):
             await self._stop(slot, call, context)
             raise
         except Exception as error:
-            await self._fail(error, call, context)
+            await self._fail(error, slot, call, context)
 
 
 def reflection_method(names: Sequence[str], shares: Shares, slots: Slots) -> Method:

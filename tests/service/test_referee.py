@@ -397,9 +397,9 @@ def test_long_words_come_back_shortened(game: str) -> None:
     assert cut
 
     document = json.loads(service.export_state(pb.ExportStateRequest(state=middle(game).state)).document)
-    document["rules"] = "x" * 5000
+    document["data"]["id"] = "x" * 5000
     problems = service.import_state(pb.ImportStateRequest(document=json.dumps(document))).invalid.problems
-    assert [len(problem.message) for problem in problems if problem.field == "rules"] == [240]
+    assert [len(problem.message) for problem in problems if problem.field == "data.id"] == [240]
 
 
 def test_resolve_chance_once_or_until_a_decision(game: str) -> None:

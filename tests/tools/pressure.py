@@ -100,7 +100,7 @@ def long_document(engine: Engine, state: Any) -> str:
     name = max(
         [key for key, value in document.items() if isinstance(value, list)], key=lambda key: len(str(document[key]))
     )
-    document[name] *= 60_000 // len(json.dumps(document[name]))
+    document[name] *= 30_000 // len(json.dumps(document[name]))
     return json.dumps(document, separators=(",", ":"))
 
 

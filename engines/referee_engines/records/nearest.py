@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -18,22 +18,26 @@ _COMPARED = 200
 """How many characters of a line are compared: no action of any game is longer."""
 
 
-def nearest(engine: Engine, state: Any, turn: Turn, seat: Seat, text: str) -> tuple[str, ...]:
-    """Legal actions that resemble the text most, of the seat if it may act, else of the awaited seats."""
+def nearest(engine: Engine, state: Any, turn: Turn, seat: Seat, text: str) -> Generator[None, None, tuple[str, ...]]:
+    """Legal actions that resemble the text most, of the seat if it may act, else of the awaited seats. Gives way meanwhile."""
     may_act = {*turn.awaited, *turn.anytime}
     seats = [seat] if seat in may_act else list(turn.awaited)
     text = text[:_COMPARED]
     words = text.split()
-    listed = [
-        (engine.notation.format(action), each)
-        for each in seats
-        for action in islice(engine.legal(state, each), _LISTED)
-    ]
-    # Common words are counted quickly; only the best are compared letter by letter.
-    listed.sort(key=lambda item: -_similarity(words, item[0].split()))
-    best = listed[: 10 * _ALTERNATIVES]
-    best.sort(key=lambda item: -difflib.SequenceMatcher(None, text, item[0]).ratio())
-    return tuple(f"{write_seat(each)} {line}" for line, each in best[:_ALTERNATIVES])
+    listed = []
+    for each in seats:
+        for action in islice(engine.legal(state, each), _LISTED):
+            line = engine.notation.format(action)
+            # Common words are counted quickly; only the best are compared letter by letter.
+            listed.append((-_similarity(words, line.split()), f"{write_seat(each)} {line}", line))
+            yield
+    listed.sort(key=lambda item: item[0])
+    best = []
+    for _, shown, line in listed[: 10 * _ALTERNATIVES]:
+        best.append((-difflib.SequenceMatcher(None, text, line).ratio(), shown))
+        yield
+    best.sort(key=lambda item: item[0])
+    return tuple(shown for _, shown in best[:_ALTERNATIVES])
 
 
 def _similarity(words: Sequence[str], others: Sequence[str]) -> float:

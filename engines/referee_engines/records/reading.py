@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
 
 from referee_engines.contract import CHANCE
 from referee_engines.records.text import CONTROL, Comment, Deviation, Ply, Record, Tag, UnreadableRecord
@@ -23,6 +22,7 @@ _LOOSE_PLY = re.compile(
 )
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _MAX_LINE = 8192
+_LONG_LINE = 100
 _MAX_TAGS = 100
 MAX_DEVIATIONS = 100
 """Of a record's text, and of its replay: a file full of them needs no further ones to be understood."""
@@ -90,10 +90,16 @@ class RecordReader:
         self._is_separated = False
 
     def advance(self, lines: int | None = None) -> bool:
-        """Reads so many lines more, or all that are left; whether any were left. Raises `UnreadableRecord`."""
-        number = 0
-        for number, line in islice(self._lines, lines):
+        """Reads so many lines more, long ones counting several times, or all that are left; whether any were left.
+
+        Raises `UnreadableRecord`.
+        """
+        number = weight = 0
+        for number, line in self._lines:
             self._read_line(number, line.removesuffix("\r"))
+            weight += 1 + len(line) // _LONG_LINE
+            if lines is not None and weight >= lines:
+                break
         return number > 0 and not 0 < self._max_plies < len(self._plies)
 
     def record(self) -> Record:

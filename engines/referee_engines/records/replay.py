@@ -104,7 +104,12 @@ class _Replay:
         except UnreadableRecord as error:
             return self._verdict("unreadable", Fault("format", error.message, error.line))
         except Refused as error:
-            return self._verdict(error.kind, error.fault)
+            kind, fault = error.kind, error.fault
+        if fault.kind == "action" and fault.seat is not None:
+            turn = self._engine.turn(self._state)
+            near = yield from nearest(self._engine, self._state, turn, fault.seat, fault.action)
+            fault = replace(fault, alternatives=near)
+        return self._verdict(kind, fault)
 
     def _check_format(self) -> None:
         named = self._record.tag("record")
@@ -172,12 +177,10 @@ class _Replay:
             action = self._parse(ply, seat)
             transition = engine.apply(state, seat, action)
         except Unreadable as error:
-            alternatives = nearest(engine, state, turn, seat, ply.action)
-            fault = Fault("action", error.message, field=error.field, alternatives=alternatives)
+            fault = Fault("action", error.message, field=error.field)
             raise Refused(_at(fault, number, ply, seat), "unreadable") from error
         except RuleViolation as error:
-            alternatives = nearest(engine, state, turn, seat, ply.action)
-            fault = Fault("action", self._sentence(error), violations=error.violations, alternatives=alternatives)
+            fault = Fault("action", self._sentence(error), violations=error.violations)
             raise Refused(_at(fault, number, ply, seat)) from error
         self._exercise.ply(state, seat, action, transition)
         self._state = transition.state

@@ -10,6 +10,7 @@ from referee_engines.contract import CHANCE, Engine, Setup
 from referee_engines.records import Ply, Record, Terms, verify, write_record
 from referee_engines.records.nearest import nearest
 from referee_engines.san_marco import ENGINE as SAN_MARCO
+from referee_service.shares import finish
 from tests.helpers.records import changed, judged, random_record, random_text, tags_of
 from tests.unit.san_marco.versions import old_rules
 
@@ -36,8 +37,8 @@ def test_alternatives_are_those_of_the_awaited_seat() -> None:
     for face in (1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4):
         state = SAN_MARCO.apply(state, CHANCE, SAN_MARCO.notation.parse(f"roll {face}", state)).state
     turn = SAN_MARCO.turn(state)
-    assert nearest(SAN_MARCO, state, turn, 2, "place CAN-SCR")[0] == "0 place CAN-SCR"
-    assert all(line.startswith("0 place") for line in nearest(SAN_MARCO, state, turn, 0, "play doge stay"))
+    assert finish(nearest(SAN_MARCO, state, turn, 2, "place CAN-SCR"))[0] == "0 place CAN-SCR"
+    assert all(line.startswith("0 place") for line in finish(nearest(SAN_MARCO, state, turn, 0, "play doge stay")))
 
 
 def test_alternatives_of_a_huge_space_are_found_quickly() -> None:
