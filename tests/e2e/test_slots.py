@@ -27,6 +27,16 @@ def serving_port(**settings: Any) -> Any:
     return serving(Config(port=0, **settings), log=make_log("error"))
 
 
+def answered_soon(other: Caller, method: str) -> bool:
+    """Whether a call is answered once others have kept the server waiting for long enough, on a busy machine too."""
+    deadline = time.monotonic() + 10
+    while other.wait_for(other.call(method, b"")) != "0":
+        if time.monotonic() > deadline:
+            return False
+        time.sleep(0.1)
+    return True
+
+
 def test_a_request_that_does_not_arrive_ends_its_call() -> None:
     with serving_port(request_seconds=0.3) as port, caller(port) as slow:
         nothing, half = slow.begin("ListGames"), slow.begin("ApplyAction")
@@ -57,11 +67,11 @@ def test_idle_calls_make_room_when_all_slots_are_taken(method: str) -> None:
         assert len(streams) == 4
         time.sleep(1.2)
         with caller(port) as other:
-            assert other.wait_for(other.call("ListGames", b"")) == "0"
+            assert answered_soon(other, "ListGames")
         for each in idle:
             each.read(0.3)
             each.close()
-        assert [status for each in idle for status in each.statuses.values()] == [RESOURCE_EXHAUSTED]
+        assert {status for each in idle for status in each.statuses.values()} == {RESOURCE_EXHAUSTED}
 
 
 @pytest.mark.parametrize("method", ["GetGame", HEALTH + "Check", HEALTH + "Watch"])
@@ -76,7 +86,7 @@ def test_readers_that_do_not_read_make_room(method: str) -> None:
         time.sleep(1.2)
         with caller(port) as other:
             wanted = "ListGames" if method == "GetGame" else HEALTH + "Check"
-            assert other.wait_for(other.call(wanted, b"")) == "0"
+            assert answered_soon(other, wanted)
         for each in deaf:
             each.close()
 
@@ -96,7 +106,7 @@ def test_health_needs_no_slot() -> None:
             watch.call(HEALTH + "Watch", b"")
         time.sleep(1.2)
         with caller(port) as other:
-            assert other.wait_for(other.call(HEALTH + "Check", b"")) == "0"
+            assert answered_soon(other, HEALTH + "Check")
         for watch in watches:
             watch.close()
 
