@@ -157,7 +157,7 @@ class Stream(Method):
         call = CallContext(new_id(), perf_counter_ns(), messages=0)
         slot = None
         try:
-            slot = self._slots.take(context, call)
+            slot = self._slots.take(context, call, is_stream=True)
             respond = self._begin()
             while (raw := await self._read_next(slot, context)) is not EOF:
                 call.messages = (call.messages or 0) + 1

@@ -37,6 +37,7 @@ class Slot(Struct, eq=False):
     line: Line | None = None
     is_taken: bool = False
     """Whether it counts: a call that is refused has none."""
+    is_stream: bool = False
 
     def wait_in(self, line: Line) -> None:
         """From here on the call waits for its caller."""
@@ -80,7 +81,7 @@ class Slots:
         self._log = log
         self._most = config.max_concurrent_calls
         self._slots: dict[asyncio.Task[Any], Slot] = {}
-        self._taken = 0
+        self._taken = self._streams = 0
         self.arriving = Line(config.request_seconds, "the request did not arrive")
         """Calls whose request has not arrived."""
         self.silent = Line(silent_seconds, "nothing was sent on this stream")
@@ -91,15 +92,19 @@ class Slots:
         self._idle = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
 
-    def take(self, context: Any, call: CallContext) -> Slot:
-        """A slot for the call of the current task, held until its answer is sent. Raises `Draining` or `Busy`."""
+    def take(self, context: Any, call: CallContext, is_stream: bool = False) -> Slot:
+        """A slot for the call of the current task, held until its answer is sent. Raises `Draining` or `Busy`.
+
+        Streams get at most half of them: one that says something now and then could last for ever.
+        """
         if not self._is_open:
             raise Draining
-        if self._taken >= self._most:
+        if self._taken >= self._most or (is_stream and self._streams >= max(1, self._most // 2)):
             self._make_room()
         self._taken += 1
+        self._streams += is_stream
         slot = self.follow(context, call)
-        slot.is_taken = True
+        slot.is_taken, slot.is_stream = True, is_stream
         return slot
 
     def follow(self, context: Any, call: CallContext) -> Slot:
@@ -116,6 +121,7 @@ class Slots:
         slot = self._slots.pop(task)
         slot.go_on()
         self._taken -= slot.is_taken
+        self._streams -= slot.is_stream
         if not self._taken and not self._is_open:
             self._idle.set()
 

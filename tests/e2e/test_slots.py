@@ -63,8 +63,9 @@ def test_a_silent_stream_ends() -> None:
 def test_idle_calls_make_room_when_all_slots_are_taken(method: str) -> None:
     with serving_port(max_concurrent_calls=4) as port:
         idle = [Caller(port) for _ in range(2)]
-        streams = [each.begin(method) for each in idle for _ in range(2)]
-        assert len(streams) == 4
+        for each in idle:
+            each.begin(method)
+            each.begin(method if method != "PlayGame" else "ApplyAction")
         time.sleep(1.2)
         with caller(port) as other:
             assert answered_soon(other, "ListGames")
@@ -109,6 +110,23 @@ def test_health_needs_no_slot() -> None:
             assert answered_soon(other, HEALTH + "Check")
         for watch in watches:
             watch.close()
+
+
+def test_streams_leave_slots_for_other_calls() -> None:
+    with serving_port(max_concurrent_calls=4) as port:
+        talking = [Caller(port) for _ in range(4)]
+        streams = [each.begin("PlayGame") for each in talking]
+        for each, stream in zip(talking, streams, strict=True):
+            each.send(stream, b"", end=False)
+            each.read(0.1)
+        with caller(port) as other:
+            assert other.wait_for(other.call("ListGames", b"")) == "0"
+        assert (
+            sum(each.statuses.get(stream) == RESOURCE_EXHAUSTED for each, stream in zip(talking, streams, strict=True))
+            == 2
+        )
+        for each in talking:
+            each.close()
 
 
 def test_one_connection_cannot_take_all_slots() -> None:
