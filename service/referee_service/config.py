@@ -16,6 +16,7 @@ MAX_JSON_LENGTH = 4096
 MAX_DOCUMENT_LENGTH = 1 << 15
 MAX_TOKEN_BYTES = 1 << 14
 MAX_NAME_LENGTH = 100
+MAX_RECORD_NAME_LENGTH = 4096
 DEFAULT_PAGE_SIZE = 100
 MOST_WORKERS = 8 * (os.cpu_count() or 1)
 """More would only get in each other's way."""

@@ -14,7 +14,7 @@ from referee_engines.documents import digest, read_document, write_document
 from referee_service import messages
 from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
-from referee_service.config import DEFAULT_PAGE_SIZE, MAX_DOCUMENT_LENGTH, Limits
+from referee_service.config import DEFAULT_PAGE_SIZE, MAX_DOCUMENT_LENGTH, MAX_RECORD_NAME_LENGTH, Limits
 from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import OverLimit, RefusedSetup, RulesNotServed, UnknownGame
 from referee_service.game_stream import GameStream
@@ -273,6 +273,8 @@ class RefereeService:
         """One record of a stream."""
         if not request.HasField("record"):
             raise Unreadable("record", "this field is missing")
+        if len(request.name) > MAX_RECORD_NAME_LENGTH:
+            raise Unreadable("name", f"more than {MAX_RECORD_NAME_LENGTH} characters")
         verdict = yield from self._records.verify(request.record, call)
         return pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
 

@@ -105,6 +105,7 @@ def test_answers_stay_small_however_many_deviations_there_are(referee: Table) ->
     [
         (pb.VerifyRecordsRequest(name="x"), "record"),
         (request("", digest_every=-1), "digest_every"),
+        (request("", "x" * 5000), "name"),
     ],
 )
 def test_a_request_that_cannot_be_read_fails_the_stream(
