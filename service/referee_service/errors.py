@@ -54,7 +54,7 @@ class UnknownService(CallError):
     reason = "UNKNOWN_SERVICE"
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no service '{short(name, 60)}' here")
+        super().__init__(f"unknown service '{short(name, 60)}'")
 
 
 class RulesNotServed(CallError):

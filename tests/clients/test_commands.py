@@ -501,7 +501,7 @@ def test_commands_take_a_rules_version(tmp_path: Path) -> None:
         ("perft", game, 1),
     ):
         assert "2, 1" in complaint(*arguments, "--rules", 9)
-    assert "there are some of: 1, 2" in complaint("conformance", "--game", "senators", "--rules", 9)
+    assert "available: 1, 2" in complaint("conformance", "--game", "senators", "--rules", 9)
     run("conformance", "--game", "senators", "--rules", 2, "--only", "SE-GEN-08")
 
 

@@ -134,7 +134,7 @@ def _choose(vectors: Sequence[Vector], game: str, version: str, only: Sequence[s
     of_game = [vector for vector in vectors if game in ("", vector.game)]
     versions = sorted({vector.rules_version for vector in of_game})
     if version and version not in versions:
-        raise InputError(f"there are no cases of rules version '{version}'; there are some of: {', '.join(versions)}")
+        raise InputError(f"no cases for rules version '{version}'; available: {', '.join(versions)}")
     chosen = [
         vector
         for vector in of_game

@@ -86,26 +86,17 @@ def serve(
     ] = _LIMITS.max_record_plies,
 ) -> None:
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
+    # The options have the names of the settings.
+    _run(ctx, {name: value for name, value in locals().items() if name != "ctx"})
+
+
+def _run(ctx: typer.Context, settings: dict[str, Any]) -> None:
     from referee_service.workers import serve as run_service
 
-    limits = Limits(max_request_bytes, max_page_size, max_samples, max_candidates, max_record_plies)
-    config = Config(
-        host=host,
-        port=port,
-        workers=workers,
-        data_dir=_data_dir(ctx, data_dir),
-        max_message_bytes=max_message_bytes,
-        max_concurrent_calls=max_concurrent_calls,
-        max_connection_calls=max_connection_calls,
-        request_seconds=request_seconds,
-        silent_seconds=silent_seconds,
-        reader_seconds=reader_seconds,
-        drain_seconds=drain_seconds,
-        log_level=log_level,
-        limits=limits,
-    )
+    settings["data_dir"] = _data_dir(ctx, settings["data_dir"])
+    limits = Limits(**{name: settings.pop(name) for name in Limits.__struct_fields__})
     try:
-        run_service(config)
+        run_service(Config(**settings, limits=limits))
     except ConfigError as error:
         raise InputError(str(error)) from error
 

@@ -250,7 +250,7 @@ class _Invariants:
                     self.cash_in(phase)
 
     def wealth(self) -> None:
-        """Money, senators and cards are no more than the start and the turns so far can have brought."""
+        """Money, senators and cards are bounded by what the start and the turns so far can have brought."""
         has, most = wealth(self.board, self.state), most_wealth(self.board, self.state)
         message = f"money, senators and cards are worth {has} in all, {most} is the most by now"
         self.require(has <= most, "seats", message)
