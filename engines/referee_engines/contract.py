@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from referee_engines.catalogue import Catalogue
     from referee_engines.chance import Source
     from referee_engines.marks import Marker
+    from referee_engines.pictures import Style
     from referee_engines.scores import Scoresheet
     from referee_engines.sketch import Sketch
     from referee_engines.spaces import ActionSpace
@@ -278,6 +279,10 @@ class Engine(Protocol):
         """This game with further data sets. Raises `Unreadable`, naming the entry, for one that fails or whose id is there."""
         ...
 
+    def with_layouts(self, texts: Sequence[str]) -> Engine:
+        """This game with layout files for its data sets. Raises `Unreadable`, naming the entry, for one that fails."""
+        ...
+
     def new_game(self, setup: Setup) -> Any:
         """The first state; chance has not acted yet. Raises `RuleViolation` or `Unreadable`."""
         ...
@@ -339,6 +344,10 @@ class Engine(Protocol):
 
     def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
         """The board as seen, drawn in text for a terminal; places where these actions can be taken may be marked."""
+        ...
+
+    def picture(self, view: Any, reader: Reader, style: Style) -> str:
+        """The view as SVG. Everything that an action of the view's seat can name has its ref: `data-ref="district:CAN"`."""
         ...
 
 

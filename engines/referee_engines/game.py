@@ -28,6 +28,8 @@ from referee_engines.documents import data_problems, derive_layout, phase_types
 from referee_engines.ids import check_ids
 from referee_engines.marks import Marker
 from referee_engines.options import read_options
+from referee_engines.pictures import PictureBook, Style
+from referee_engines.pictures.layouts import LAYOUT_FILE
 from referee_engines.refusals import game_over, not_awaited, phase_of, wrong_phase, wrong_players
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch, sketch_view
@@ -43,11 +45,13 @@ from referee_engines.text import Reader, Texts
 class Game:
     """An engine; see `referee_engines.contract.Engine` for what each method promises."""
 
-    def __init__(self, table: Table, boards: Sequence[Board] = ()) -> None:
+    def __init__(self, table: Table, boards: Sequence[Board] = (), layouts: Sequence[str] = ()) -> None:
         self.table = table
         self._info: GameInfo | None = None
         if not boards:
             boards = (table.load(read_package_file(table.package, table.data_file).decode()),)
+            if table.picture is not None:
+                layouts = (read_package_file(table.package, LAYOUT_FILE).decode(),)
         self.boards: dict[str, Any] = {board.set.id: board for board in boards}
         self.rules = read_catalogue(table.package, table.rules_version)
         self.state_type = table.state
@@ -72,6 +76,7 @@ class Game:
         self._asks_ids = table.check_readable is None and any(self._ids.values())
         self.notation = table.notation(self)
         self.document_type: type[Any] = next(iter(self._documents.values())).type
+        self.pictures = PictureBook(self, layouts)
 
     @property
     def game(self) -> GameInfo:
@@ -112,7 +117,10 @@ class Game:
             if board.set.id in boards:
                 raise Unreadable(self.table.id_field, f"there is a data set '{board.set.id}' already")
             boards[board.set.id] = board
-        return Game(self.table, list(boards.values()))
+        return Game(self.table, list(boards.values()), list(self.pictures.texts.values()))
+
+    def with_layouts(self, texts: Sequence[str]) -> Game:
+        return Game(self.table, list(self.boards.values()), [*self.pictures.texts.values(), *texts])
 
     def board(self, state: Any) -> Any:
         """The data set that the state names."""
@@ -283,3 +291,6 @@ class Game:
         if self.table.sketch is None:
             return sketch_view(view, reader)
         return self.table.sketch(view, reader, actions)
+
+    def picture(self, view: Any, reader: Reader, style: Style) -> str:
+        return self.pictures.draw(view, reader, style)

@@ -12,6 +12,7 @@ from referee_engines.checks import Checks
 from referee_engines.contract import Action, DataSet, Event, Notation, Option, Seat, Violation
 from referee_engines.documents import Layout
 from referee_engines.marks import Marker, no_marker
+from referee_engines.pictures import Picture
 from referee_engines.refusals import phase_of
 from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch
@@ -91,6 +92,8 @@ class Table(Struct, frozen=True, kw_only=True):
     layout: Callable[[Any], Layout] | None = None
     """Board -> how its documents differ from the state's own fields."""
     sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
+    picture: Picture | None = None
+    """How the game draws itself; without one its views get the plain picture."""
     ids: Callable[[Any], Mapping[str, Sequence[str]]] = _no_ids
     """Board -> its ids by kind of thing: `district`, `card`."""
     facts: Mapping[str, str] = {}

@@ -1,0 +1,170 @@
+"""The pen: writes the elements of an SVG picture, in the words and with the colours of one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape, quoteattr
+
+from referee_engines.contract import Seat
+from referee_engines.pictures.style import Style
+
+if TYPE_CHECKING:
+    from referee_engines.text import Reader
+
+_NARROW_LETTERS: Final = frozenset("fijlrtI.,:;'|!()[]/ -1")
+_BROAD_LETTERS: Final = frozenset("mwMWGOQ×—%@")
+_SMALLEST: Final = 0.72
+"""How far a text may shrink to fit; then it is cut."""
+
+
+class Pen:
+    """Collects elements. Coordinates are units from the top left; `paint` is a list of classes, see `style.stylesheet`."""
+
+    def __init__(self, reader: Reader, style: Style) -> None:
+        self.reader, self.style = reader, style
+        self.units = style.units
+        self.is_narrow = style.is_narrow
+        self.parts: list[str] = []
+
+    def paste(self, elements: str) -> None:
+        """Adds elements that were written before, such as the unchanging part of a board."""
+        self.parts.append(elements)
+
+    def taken(self) -> str:
+        """All elements so far; the pen is empty after it."""
+        found = "".join(self.parts)
+        self.parts.clear()
+        return found
+
+    @contextmanager
+    def group(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> Iterator[None]:
+        """A group of elements. Its title is read aloud and shown under the mouse; a marked group's first shape glows.
+
+        A group with a ref must have a title, and its first shape must be its outline.
+        """
+        self.begin(ref=ref, title=title, at=at)
+        yield
+        self.parts.append("</g>")
+
+    def begin(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> None:
+        place = f' transform="translate({at[0]:g} {at[1]:g})"' if at else ""
+        name = f" data-ref={quoteattr(ref)}" if ref else ""
+        self.parts.append(f"<g{name}{place}>")
+        if title:
+            self.parts.append(f"<title>{escape(title)}</title>")
+
+    def end(self) -> None:
+        self.parts.append("</g>")
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, paint: str, *, corner: float = 0, line: float = 0
+    ) -> None:
+        corners = f' rx="{corner:g}"' if corner else ""
+        lines = f' stroke-width="{line:g}"' if line else ""
+        self.parts.append(
+            f'<rect class="{paint}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{corners}{lines}/>'
+        )
+
+    def circle(self, x: float, y: float, radius: float, paint: str, *, line: float = 0) -> None:
+        lines = f' stroke-width="{line:g}"' if line else ""
+        self.parts.append(f'<circle class="{paint}" cx="{x:g}" cy="{y:g}" r="{radius:g}"{lines}/>')
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, paint: str, *, line: float = 1) -> None:
+        self.parts.append(
+            f'<line class="{paint}" x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" stroke-width="{line:g}"/>'
+        )
+
+    def polygon(self, points: Sequence[tuple[float, float]], paint: str, *, line: float = 0) -> None:
+        corners = " ".join([f"{x:g},{y:g}" for x, y in points])
+        lines = f' stroke-width="{line:g}" stroke-linejoin="round"' if line else ""
+        self.parts.append(f'<polygon class="{paint}" points="{corners}"{lines}/>')
+
+    def path(self, shape: str, paint: str, *, line: float = 0, turn: str = "") -> None:
+        """A path in SVG's own words; `turn` is a transform."""
+        lines = f' stroke-width="{line:g}" stroke-linejoin="round" stroke-linecap="round"' if line else ""
+        moved = f' transform="{turn}"' if turn else ""
+        self.parts.append(f'<path class="{paint}" d="{shape}"{lines}{moved}/>')
+
+    def text(self, x: float, y: float, words: str, paint: str = "f-ink", *, size: float = 14, width: float = 0) -> None:
+        """A line of text on the baseline y. With a width it shrinks a little to fit, and is cut where that is not enough."""
+        if width:
+            words, size = fit(words, size, width)
+        self.parts.append(
+            f'<text class="{paint}" x="{x:g}" y="{y:g}" style="font-size:{size:g}px">{escape(words)}</text>'
+        )
+
+    def lines(
+        self, x: float, y: float, words: str, paint: str = "f-ink", *, size: float, width: float, most: int
+    ) -> int:
+        """A text broken into at most so many lines of that width, the first one on the baseline y. Gives their number."""
+        found = wrap(words, size, width, most)
+        for i, each in enumerate(found):
+            self.text(x, y + i * size * 1.2, each, paint, size=size)
+        return len(found)
+
+    def emblem(self, seat: Seat, x: float, y: float, radius: float, *, label: str | None = None) -> None:
+        """A player's piece around a point: colour, shape and, where there is room, a label (the seat's number unless given)."""
+        outline = f"f-seat{seat} s-ink"
+        shape = _SHAPES[seat % len(_SHAPES)]
+        if shape:
+            self.polygon([(x + dx * radius, y + dy * radius) for dx, dy in shape], outline, line=1)
+        else:
+            self.circle(x, y, radius * 0.92, outline, line=1)
+        words = str(seat) if label is None else label
+        if words and radius >= 6:
+            size = radius * (1.15 if len(words) == 1 else 0.9)
+            self.text(x, y + size * 0.36, words, "f-on-seat mid bold", size=size)
+
+
+_SHAPES: Final[Sequence[Sequence[tuple[float, float]]]] = (
+    (),
+    ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    ((0, -1.15), (1.1, 0.8), (-1.1, 0.8)),
+    ((0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)),
+    ((0, -1.05), (1.0, -0.32), (0.62, 0.85), (-0.62, 0.85), (-1.0, -0.32)),
+)
+"""By seat: circle, square, triangle, diamond, pentagon, as corners around the middle."""
+
+
+def text_width(words: str, size: float) -> float:
+    """About how wide a text is, rather too wide than too narrow: fonts differ."""
+    letters = 0.0
+    for letter in words:
+        if letter in _NARROW_LETTERS:
+            letters += 0.36
+        elif letter in _BROAD_LETTERS:
+            letters += 0.9
+        else:
+            letters += 0.68 if letter.isupper() else 0.57
+    return letters * size
+
+
+def fit(words: str, size: float, width: float) -> tuple[str, float]:
+    """The text and its size so that it fits the width."""
+    wide = text_width(words, size)
+    if wide <= width:
+        return words, size
+    shrunk = max(width / wide, _SMALLEST)
+    size = round(size * shrunk, 1)
+    while len(words) > 1 and text_width(words, size) > width:
+        words = f"{words.rstrip('…')[:-1].rstrip()}…"
+    return words, size
+
+
+def wrap(words: str, size: float, width: float, most: int) -> list[str]:
+    """The text in lines that fit the width; the last one is cut where there are too many."""
+    found: list[str] = []
+    line = ""
+    for word in words.split():
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, size) > width:
+            found.append(line)
+            line = word
+        else:
+            line = longer
+    found.append(line)
+    if len(found) > most:
+        found = [*found[: most - 1], fit(" ".join(found[most - 1 :]), size / _SMALLEST, width)[0]]
+    return [fit(each, size, width)[0] for each in found]
