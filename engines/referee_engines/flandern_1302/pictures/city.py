@@ -1,0 +1,176 @@
+"""A city: its wall, plots, quarters and what stands on them; and the landscape between the cities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from referee_engines.flandern_1302.pictures.layout import FlandernLayout, Place, Plan, PlotShape, Point
+from referee_engines.flandern_1302.pictures.pieces import (
+    draw_arms,
+    draw_cathedral,
+    draw_marker,
+    draw_masters,
+    draw_stone,
+    hatching,
+)
+from referee_engines.flandern_1302.view import CityView, PlotView
+from referee_engines.memo import Memo
+from referee_engines.pictures import NARROW, WIDE, Pen, Style
+from referee_engines.pictures.pen import text_width
+from referee_engines.text import Reader
+
+Asked: TypeAlias = tuple[FlandernLayout, Reader, bool, CityView]
+"""Layout, reader, whether the picture is narrow, city."""
+
+
+def draw_map(pen: Pen, layout: FlandernLayout, cities: Sequence[CityView], x: float, y: float, width: float) -> float:
+    """The landscape with all cities. Gives its height."""
+    is_narrow = pen.is_narrow
+    pen.paste(_LANDSCAPES[layout, is_narrow, x, y, width])
+    pen.begin(at=(x, y))
+    for city in cities:
+        pen.paste(_CITIES[layout, pen.reader, is_narrow, city])
+    pen.end()
+    return layout.map(is_narrow).height
+
+
+def _write_landscape(asked: tuple[FlandernLayout, bool, float, float, float]) -> str:
+    """The land and what is on it, all within a frame."""
+    layout, is_narrow, x, y, width = asked
+    drawn = layout.map(is_narrow)
+    parts = [
+        f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{drawn.height:g}">',
+        f'<rect class="f-land" width="{width:g}" height="{drawn.height:g}"/>',
+    ]
+    for each in drawn.scenery:
+        parts.append(
+            f'<path class="f-{each.fill} s-{each.stroke}" d="{each.path}" stroke-width="{each.line:g}"'
+            f' stroke-linecap="round" stroke-linejoin="round"/>'
+            if each.fill != "none"
+            else f'<path class="none s-{each.stroke}" d="{each.path}" stroke-width="{each.line:g}"'
+            f' stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+    parts.append("</svg>")
+    parts.append(
+        f'<rect class="none s-wall" x="{x:g}" y="{y:g}" width="{width:g}" height="{drawn.height:g}" rx="3"'
+        f' stroke-width="2"/>'
+    )
+    return "".join(parts)
+
+
+_LANDSCAPES: Memo[tuple[FlandernLayout, bool, float, float, float], str] = Memo(_write_landscape, most=32)
+
+
+def _write_city(asked: Asked) -> str:
+    layout, reader, is_narrow, city = asked
+    pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
+    place = layout.map(is_narrow).cities[city.id]
+    plan = layout.plans[place.plan]
+    pen.begin(ref=f"city:{city.id}", title=_describe_city(reader, city), at=(place.x, place.y))
+    wall = _scaled(plan.wall, place.scale)
+    pen.polygon(wall, "f-ground s-wall", line=3.5 if is_narrow else 5)
+    for x, y in wall:
+        pen.circle(x, y, 4 if is_narrow else 6, "f-tower s-wall", line=1.5)
+    for plot in city.plots:
+        _draw_plot(pen, layout, place, plan.plots[plot.id], city, plot)
+    if city.scored:
+        x, y = plan.marker
+        draw_marker(pen, x * place.scale, y * place.scale, place.scale * 0.95)
+    _draw_banner(pen, city, min([y for _, y in wall]))
+    pen.end()
+    return pen.taken()
+
+
+# A ply changes one city at most, so the others are at hand.
+_CITIES: Memo[Asked, str] = Memo(_write_city, most=512)
+
+
+def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
+    return [(round(x * scale, 1), round(y * scale, 1)) for x, y in points]
+
+
+def _draw_plot(
+    pen: Pen, layout: FlandernLayout, place: Place, shape: PlotShape, city: CityView, plot: PlotView
+) -> None:
+    unit = place.scale
+    polygon = _scaled(shape.polygon, unit)
+    x, y = shape.arms[0] * unit, shape.arms[1] * unit
+    small = 10 if pen.is_narrow else 11
+    pen.begin(ref=f"plot:{city.id}.{plot.id}", title=_describe_plot(pen.reader, city, plot))
+    if plot.faction is not None:
+        _draw_quarter(pen, layout, shape, unit, polygon, plot)
+        left, top = shape.left
+        paint = "f-ink mid" if plot.site else "f-edge mid"
+        pen.text(round(left * unit, 1), round(top * unit + small * 0.36, 1), plot.id, paint, size=small)
+    elif plot.covered:
+        pen.polygon(polygon, "f-cover s-cover-edge", line=1)
+        pen.path(hatching(polygon, 5), "none s-cover-edge", line=1)
+    else:
+        size = small if pen.is_narrow else 13
+        pen.polygon(polygon, "f-plot s-plot-edge", line=1)
+        pen.text(round(x, 1), round(y + size * 0.36, 1), plot.id, "f-ink mid", size=size)
+    pen.end()
+
+
+def _draw_quarter(
+    pen: Pen, layout: FlandernLayout, shape: PlotShape, unit: float, polygon: list[Point], plot: PlotView
+) -> None:
+    """The tile with its arms and all that stands on it; a site is hatched and carries its stone."""
+    arms = layout.factions[plot.faction or ""]
+    x, y = shape.arms[0] * unit, shape.arms[1] * unit
+    size = shape.size * unit
+    if plot.site:
+        pen.polygon(polygon, f"f-plot s-{arms.deep} dash", line=1.5)
+        pen.path(hatching(polygon, unit * 0.36), f"none s-{arms.colour}", line=unit * 0.11)
+    else:
+        pen.polygon(polygon, f"f-{arms.colour} s-edge", line=1.2)
+    draw_arms(pen, arms, x, y, size)
+    if plot.site:
+        draw_stone(pen, x + unit * 0.42, y + unit * 0.16, unit * 0.62)
+    left, top = shape.right[0] * unit, shape.right[1] * unit
+    if plot.cathedral:
+        draw_cathedral(pen, left, top, unit * 0.8)
+    if plot.masters or plot.figures:
+        draw_masters(pen, left, top, unit * 0.62, plot.masters, plot.figures)
+
+
+def _draw_banner(pen: Pen, city: CityView, top: float) -> None:
+    """The name of the city over its north wall, with its value as a coin and the number of free plots."""
+    size = 13 if pen.is_narrow else 16
+    half = text_width(city.name, size) / 2 + (8 if pen.is_narrow else 12)
+    high = size * 1.55
+    y = top - high * 0.8
+    name = pen.reader.name("city", city.id)
+    half = text_width(name, size) / 2 + (8 if pen.is_narrow else 12)
+    notch = high * 0.3
+    pen.path(
+        f"M{-half - notch:.4g},{y:.4g}H{half + notch:.4g}L{half:.4g},{y + high / 2:.4g}L{half + notch:.4g},{y + high:.4g}"
+        f"H{-half - notch:.4g}L{-half:.4g},{y + high / 2:.4g}Z",
+        "f-banner s-wall",
+        line=1.2,
+    )
+    pen.text(0, round(y + high * 0.7, 1), name, "f-ink mid bold", size=size)
+    radius = 11 if pen.is_narrow else 15
+    x = half + notch + radius + 3
+    pen.circle(x, y + high / 2, radius, "f-gold s-gold-ink", line=2.5 if city.scored else 1)
+    size = 12 if pen.is_narrow else 15
+    pen.text(x, round(y + high / 2 + size * 0.36, 1), str(city.value), "f-gold-ink mid bold", size=size)
+
+
+def _describe_city(reader: Reader, city: CityView) -> str:
+    status = reader.word("sketch-scored" if city.scored else "sketch-open", value=city.value, free=city.free)
+    return reader.word("picture-about", what=reader.name("city", city.id), details=status)
+
+
+def _describe_plot(reader: Reader, city: CityView, plot: PlotView) -> str:
+    word = reader.word
+    if plot.faction is None:
+        found = [word("picture-covered" if plot.covered else "picture-free")]
+    else:
+        found = [reader.name("faction", plot.faction, "quarter")]
+        found += [word("picture-site")] if plot.site else []
+        found += [word("picture-cathedral")] if plot.cathedral else []
+        found += [word("picture-masters", number=plot.masters)] if plot.masters else []
+        found += [word("picture-figures", number=plot.figures)] if plot.figures else []
+    return word("picture-about", what=reader.name("plot", f"{city.id}.{plot.id}"), details=", ".join(found))

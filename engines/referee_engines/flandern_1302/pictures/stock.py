@@ -1,0 +1,175 @@
+"""What lies beside the board: the golden cards, the quarters in supply and the wooden pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from referee_engines.flandern_1302.pictures.layout import FlandernLayout, Point
+from referee_engines.flandern_1302.pictures.pieces import (
+    draw_arms,
+    draw_cathedral,
+    draw_masters,
+    draw_sign,
+    draw_stone,
+    hatching,
+)
+from referee_engines.flandern_1302.view import CardView, Flandern1302View, TileView
+from referee_engines.memo import Memo
+from referee_engines.pictures import NARROW, WIDE, Pen, Style
+from referee_engines.text import Reader
+
+Tiles: TypeAlias = tuple[FlandernLayout, Reader, bool, float, tuple[TileView, ...], tuple[tuple[str, str, str], ...]]
+"""Layout, reader, whether the picture is narrow, width, supplies; by shape: a city and a plot of that shape."""
+_HEAD: Final = 26
+_ROW: Final = 22
+
+
+def heading(pen: Pen, x: float, y: float, width: float, height: float, words: str, note: str = "") -> None:
+    """A panel with a heading."""
+    pen.rect(x, y, width, height, "f-panel s-faint", corner=6, line=1)
+    pen.text(x + 12, y + 19, words, "f-ink bold", size=13, width=width - 24)
+    if note:
+        pen.text(x + width - 12, y + 19, note, "f-soft end", size=12)
+
+
+def draw_tiles(pen: Pen, view: Flandern1302View, layout: FlandernLayout, x: float, y: float, width: float) -> float:
+    """The quarters in supply, a row for each faction and a column for each kind. Gives the height."""
+    samples = {plot.shape: (city.id, plot.id) for city in view.cities for plot in reversed(city.plots)}
+    shapes = tuple([(shape, *at) for shape, at in samples.items()])
+    pen.begin(at=(x, y))
+    pen.paste(_TILES[layout, pen.reader, pen.is_narrow, width, view.tiles, shapes])
+    pen.end()
+    return tiles_height(view)
+
+
+def tiles_height(view: Flandern1302View) -> float:
+    return _HEAD + 26 + _ROW * len({tile.faction for tile in view.tiles}) + 8
+
+
+def _write_tiles(asked: Tiles) -> str:
+    layout, reader, is_narrow, width, tiles, shapes = asked
+    pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
+    samples = {shape: (city, plot) for shape, city, plot in shapes}
+    factions = list(dict.fromkeys([tile.faction for tile in tiles]))
+    kinds = sorted({(list(samples).index(tile.shape), tile.shape, tile.masters) for tile in tiles})
+    heading(pen, 0, 0, width, _HEAD + 26 + _ROW * len(factions) + 8, reader.word("picture-supply"))
+    first = 104 if is_narrow else 124
+    wide = (width - first - 8) / len(kinds)
+    lefts = {(shape, masters): first + (i + 0.5) * wide for i, (_, shape, masters) in enumerate(kinds)}
+    for (shape, masters), left in lefts.items():
+        _draw_shape(pen, layout.shape(*samples[shape]).polygon, left - (7 if masters else 0), _HEAD + 12)
+        if masters:
+            draw_masters(pen, left + 14, _HEAD + 12, 13, masters, 0)
+    for i, faction in enumerate(factions):
+        y = _HEAD + 26 + i * _ROW
+        own = [tile for tile in tiles if tile.faction == faction]
+        total = sum([tile.left for tile in own])
+        name = reader.name("faction", faction)
+        pen.begin(ref=f"faction:{faction}", title=reader.word("picture-tiles", faction=name, number=total))
+        pen.rect(6, y + 1, width - 12, _ROW - 2, "f-sunken", corner=4)
+        pen.rect(6, y + 1, 26, _ROW - 2, f"f-{layout.factions[faction].colour}", corner=4)
+        draw_arms(pen, layout.factions[faction], 19, y + _ROW / 2 - 0.5, 18)
+        pen.text(38, y + 15.5, reader.name("faction", faction, "colour"), "f-ink", size=12, width=first - 40)
+        for tile in own:
+            left = lefts[tile.shape, tile.masters]
+            pen.text(left, y + 16, str(tile.left), f"f-ink mid{'' if tile.left else ' dim'}", size=13)
+        pen.end()
+    return pen.taken()
+
+
+_TILES: Memo[Tiles, str] = Memo(_write_tiles, most=256)
+
+
+def _draw_shape(pen: Pen, polygon: Sequence[Point], x: float, y: float) -> None:
+    """The outline of a kind of quarter within 24 units by 16."""
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    wide, tall = max(xs) - min(xs), max(ys) - min(ys)
+    scale = min(26 / wide, 15 / tall)
+    middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    points = [(round(x + (a - middle[0]) * scale, 1), round(y + (b - middle[1]) * scale, 1)) for a, b in polygon]
+    pen.polygon(points, "f-plot s-edge", line=1.2)
+
+
+def draw_pieces(pen: Pen, view: Flandern1302View, x: float, y: float, width: float, height: float) -> None:
+    """Stones, cathedrals, figures and cover tiles that are left, and the grey guild's points."""
+    word = pen.reader.word
+    heading(pen, x, y, width, height, word("picture-pieces"))
+    pieces: Sequence[tuple[str, int, Callable[[Pen, float, float], None]]] = (
+        ("picture-stones", view.stones, lambda pen, x, y: draw_stone(pen, x, y, 20)),
+        ("picture-cathedrals", view.cathedrals, lambda pen, x, y: draw_cathedral(pen, x, y, 21)),
+        ("picture-masters-left", view.figures, lambda pen, x, y: draw_masters(pen, x, y, 18, 0, 1)),
+        ("picture-covers", view.cover_tiles, _draw_cover),
+    )
+    tall = (height - _HEAD - 8) / len(pieces)
+    for i, (message, number, draw) in enumerate(pieces):
+        top = y + _HEAD + 4 + (i + 0.5) * tall
+        draw(pen, x + 26, top)
+        pen.text(x + 46, top + 5, word(message), "f-ink", size=13, width=width - 90)
+        pen.text(x + width - 14, top + 5, str(number), "f-ink bold end", size=15)
+
+
+def _draw_cover(pen: Pen, x: float, y: float) -> None:
+    corners = [(x - 11, y - 8), (x + 11, y - 8), (x + 11, y + 8), (x - 11, y + 8)]
+    pen.polygon(corners, "f-cover s-cover-edge", line=1)
+    pen.path(hatching(corners, 5), "none s-cover-edge", line=1)
+
+
+def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: float, height: float) -> None:
+    """The golden deck, the card of the round and the cards beside the deck."""
+    word = pen.reader.word
+    deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
+    heading(pen, x, y, width, height, word("picture-golden"))
+    top, wide, tall = y + _HEAD + 22, 48.0, 68.0
+    _draw_deck(pen, view, x + 12, top, wide, tall, deck)
+    pen.text(x + 12 + wide / 2, top - 6, word("picture-deck", number=view.deck), "f-soft mid", size=11)
+    left = x + 12 + wide + 14
+    pen.text(left + 32, top - 6, word("picture-round"), "f-soft mid", size=11)
+    _draw_golden_card(pen, view, left, top, 64, tall)
+    left += 64 + 14
+    pen.text(left, top - 6, word("picture-discards"), "f-soft", size=11)
+    _draw_discards(pen, view.discards, left, top, x + width - 12 - left)
+
+
+def _draw_deck(pen: Pen, view: Flandern1302View, x: float, y: float, wide: float, tall: float, title: str) -> None:
+    pen.begin(title=title)
+    for i in range(min(view.deck, 3) - 1, -1, -1):
+        pen.rect(x + i * 2, y - i * 2, wide, tall, "f-gold s-gold-ink", corner=4, line=1)
+    if view.deck:
+        pen.text(x + wide / 2, y + tall / 2 + 11, view.top_letter, "f-gold-ink mid bold", size=30)
+    else:
+        pen.rect(x, y, wide, tall, "none s-line dash", corner=4, line=1)
+    pen.end()
+
+
+def _draw_golden_card(pen: Pen, view: Flandern1302View, x: float, y: float, wide: float, tall: float) -> None:
+    reader = pen.reader
+    if not view.has_golden_card:
+        pen.rect(x, y, wide, tall, "none s-line dash", corner=4, line=1)
+        return
+    card = view.golden_card
+    name = reader.name("card", card) if card else reader.word("sketch-face-down")
+    pen.begin(title=reader.word("sketch-golden", card=name))
+    pen.rect(x, y, wide, tall, "f-gold s-gold-ink", corner=4, line=1)
+    if card:
+        pen.rect(x + 4, y + 4, wide - 8, tall - 8, "f-panel", corner=3)
+        draw_sign(pen, card, x + wide / 2, y + 24, 22)
+        label = reader.name("card", card, "label") or name
+        is_city = card in [city.id for city in view.cities]
+        pen.text(x + wide / 2, y + (tall / 2 + 5 if is_city else tall - 14), label, "f-ink bold mid", size=11, width=wide - 10)
+    else:
+        pen.text(x + wide / 2, y + tall / 2 + 8, "?", "f-gold-ink mid bold", size=24)
+    pen.end()
+
+
+def _draw_discards(pen: Pen, discards: Sequence[CardView], x: float, y: float, width: float) -> None:
+    """A line for each kind of card, in columns."""
+    reader = pen.reader
+    columns = max(1, int(width // 92))
+    wide = width / columns
+    if not discards:
+        pen.text(x, y + 14, reader.word("sketch-none"), "f-soft", size=12)
+    for i, each in enumerate(discards):
+        left, top = x + i % columns * wide, y + i // columns * 19
+        label = reader.name("card", each.card, "label") or reader.name("card", each.card)
+        pen.text(left, top + 13, f"{each.count} × {label}", "f-ink", size=12, width=wide - 6)
