@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from referee_engines.flandern_1302.pictures.layout import FlandernLayout, Place, Plan, PlotShape, Point
+from referee_engines.flandern_1302.pictures.layout import FlandernLayout, Place, PlotShape, Point
 from referee_engines.flandern_1302.pictures.pieces import (
+    BOLD,
     draw_arms,
     draw_cathedral,
     draw_marker,
@@ -44,11 +45,9 @@ def _write_landscape(asked: tuple[FlandernLayout, bool, float, float, float]) ->
         f'<rect class="f-land" width="{width:g}" height="{drawn.height:g}"/>',
     ]
     for each in drawn.scenery:
+        fill = "none" if each.fill == "none" else f"f-{each.fill}"
         parts.append(
-            f'<path class="f-{each.fill} s-{each.stroke}" d="{each.path}" stroke-width="{each.line:g}"'
-            f' stroke-linecap="round" stroke-linejoin="round"/>'
-            if each.fill != "none"
-            else f'<path class="none s-{each.stroke}" d="{each.path}" stroke-width="{each.line:g}"'
+            f'<path class="{fill} s-{each.stroke}" d="{each.path}" stroke-width="{each.line:g}"'
             f' stroke-linecap="round" stroke-linejoin="round"/>'
         )
     parts.append("</svg>")
@@ -100,9 +99,14 @@ def _draw_plot(
     pen.begin(ref=f"plot:{city.id}.{plot.id}", title=_describe_plot(pen.reader, city, plot))
     if plot.faction is not None:
         _draw_quarter(pen, layout, shape, unit, polygon, plot)
-        left, top = shape.left
-        paint = "f-ink mid" if plot.site else "f-edge mid"
-        pen.text(round(left * unit, 1), round(top * unit + small * 0.36, 1), plot.id, paint, size=small)
+        if plot.site and not city.scored:
+            draw_stone(pen, shape.stone[0] * unit, shape.stone[1] * unit, unit * 0.66)
+        if not pen.is_narrow:
+            left, top = round(shape.label[0] * unit, 1), round(shape.label[1] * unit, 1)
+            if plot.site:
+                half = text_width(plot.id, small) / 2 + 2
+                pen.rect(round(left - half, 1), top - 6, round(2 * half, 1), 12, "f-plot", corner=3)
+            pen.text(left, round(top + small * 0.36, 1), plot.id, f"f-{'ink' if plot.site else 'edge'} mid", size=small)
     elif plot.covered:
         pen.polygon(polygon, "f-cover s-cover-edge", line=1)
         pen.path(hatching(polygon, 5), "none s-cover-edge", line=1)
@@ -116,7 +120,7 @@ def _draw_plot(
 def _draw_quarter(
     pen: Pen, layout: FlandernLayout, shape: PlotShape, unit: float, polygon: list[Point], plot: PlotView
 ) -> None:
-    """The tile with its arms and all that stands on it; a site is hatched and carries its stone."""
+    """The tile with its arms and pieces; a site is hatched. Its stone is gone once the city has been scored."""
     arms = layout.factions[plot.faction or ""]
     x, y = shape.arms[0] * unit, shape.arms[1] * unit
     size = shape.size * unit
@@ -126,9 +130,7 @@ def _draw_quarter(
     else:
         pen.polygon(polygon, f"f-{arms.colour} s-edge", line=1.2)
     draw_arms(pen, arms, x, y, size)
-    if plot.site:
-        draw_stone(pen, x + unit * 0.42, y + unit * 0.16, unit * 0.62)
-    left, top = shape.right[0] * unit, shape.right[1] * unit
+    left, top = shape.pieces[0] * unit, shape.pieces[1] * unit
     if plot.cathedral:
         draw_cathedral(pen, left, top, unit * 0.8)
     if plot.masters or plot.figures:
@@ -138,11 +140,10 @@ def _draw_quarter(
 def _draw_banner(pen: Pen, city: CityView, top: float) -> None:
     """The name of the city over its north wall, with its value as a coin and the number of free plots."""
     size = 13 if pen.is_narrow else 16
-    half = text_width(city.name, size) / 2 + (8 if pen.is_narrow else 12)
     high = size * 1.55
     y = top - high * 0.8
     name = pen.reader.name("city", city.id)
-    half = text_width(name, size) / 2 + (8 if pen.is_narrow else 12)
+    half = text_width(name, size) * BOLD / 2 + (8 if pen.is_narrow else 12)
     notch = high * 0.3
     pen.path(
         f"M{-half - notch:.4g},{y:.4g}H{half + notch:.4g}L{half:.4g},{y + high / 2:.4g}L{half + notch:.4g},{y + high:.4g}"

@@ -24,10 +24,12 @@ class PlotShape(Struct, frozen=True, forbid_unknown_fields=True):
     polygon: Annotated[tuple[Point, ...], Meta(min_length=3)]
     arms: Point
     """The middle of the arms of the quarter that lies there."""
-    left: Point
-    """The middle of the plot's id once a quarter lies there."""
-    right: Point
-    """The middle of the pieces on the quarter."""
+    label: Point
+    """The middle of the plot's id once a quarter lies there; a free plot has it where the arms would be."""
+    pieces: Point
+    """The middle of the guild masters or the cathedral on the quarter."""
+    stone: Point
+    """The middle of the stone of a site."""
     size: Size
     """The height of the arms."""
 

@@ -12,15 +12,20 @@ _SHIELD: Final = "M-10.5,-11.5H10.5V1C10.5,7 5,11.5 0,13.5C-5,11.5 -10.5,7 -10.5
 _SHIELD_HEIGHT: Final = 25
 _PERSON: Final = "M-5.5,8C-5.5,2.5 -3,1 -1.6,0.4A4.2,4.2 0 1 1 1.6,0.4C3,1 5.5,2.5 5.5,8Z"
 _PAWN: Final = "M-6.5,10C-6,5 -3.4,2 -2.4,-1.4A4.8,4.8 0 1 1 2.4,-1.4C3.4,2 6,5 6.5,10Z"
-_CHURCH: Final = "M-9,10V-6L-6,-11L-3,-6V-2H3V-6L6,-11L9,-6V10H2V6A2,2 0 0 0 -2,6V10Z"
+_CHURCH: Final = "M-10,10V1.5L-4.4,-2V-4.5L0,-12L4.4,-4.5V-2L10,1.5V10H2.4V6.5A2.4,2.4 0 0 0 -2.4,6.5V10Z"
 _CUBE_TOP: Final = "M0,-9L8,-4.5L0,0L-8,-4.5Z"
 _CUBE_LEFT: Final = "M-8,-4.5L0,0V9L-8,4.5Z"
 _CUBE_RIGHT: Final = "M8,-4.5L0,0V9L8,4.5Z"
 _CYLINDER: Final = "M-7,-6V6A7,3.4 0 0 0 7,6V-6A7,3.4 0 0 0 -7,-6Z"
 _CYLINDER_TOP: Final = "M-7,-6A7,3.4 0 0 1 7,-6A7,3.4 0 0 1 -7,-6Z"
 _SEAL: Final = "M-4,1L-7,10L-3,8L0,11L3,8L7,10L4,1Z"
+_GATE: Final = "M-10,9V-9H-7V-7H-5V-9H-2V-1H2V-9H5V-7H7V-9H10V9H3V5A3,3 0 0 0 -3,5V9Z"
 _CROWN: Final = "M-9,7V-6L-4.5,-1L0,-8L4.5,-1L9,-6V7Z"
 _PICKUP: Final = "M-8,2V9H8V2H5V6H-5V2ZM0,-10L6,-3H2.2V4H-2.2V-3H-6Z"
+
+
+BOLD: Final = 1.2
+"""How much wider bold letters are."""
 
 
 def _turn(x: float, y: float, size: float, height: float) -> str:
@@ -92,7 +97,7 @@ def draw_crown(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def draw_sign(pen: Pen, card: str, x: float, y: float, size: float) -> None:
-    """The sign of a card that is not of a city; city cards have none."""
+    """The sign of a card: a gate for any city."""
     if card == "site":
         draw_stone(pen, x, y, size)
     elif card == "pickup":
@@ -103,6 +108,8 @@ def draw_sign(pen: Pen, card: str, x: float, y: float, size: float) -> None:
         draw_cathedral(pen, x, y, size)
     elif card == "guild_master":
         draw_masters(pen, x, y, size, 0, 1)
+    else:
+        pen.path(_GATE, "f-wall", turn=_turn(x, y, size, 20))
 
 
 def hatching(polygon: Sequence[Point], gap: float) -> str:

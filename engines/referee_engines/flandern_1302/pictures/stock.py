@@ -23,6 +23,9 @@ Tiles: TypeAlias = tuple[FlandernLayout, Reader, bool, float, tuple[TileView, ..
 """Layout, reader, whether the picture is narrow, width, supplies; by shape: a city and a plot of that shape."""
 _HEAD: Final = 26
 _ROW: Final = 22
+_DISCARD_COLUMNS: Final = {False: 2, True: 3}
+"""By whether the picture is narrow."""
+_CARD_ROW: Final = 20
 
 
 def heading(pen: Pen, x: float, y: float, width: float, height: float, words: str, note: str = "") -> None:
@@ -35,7 +38,10 @@ def heading(pen: Pen, x: float, y: float, width: float, height: float, words: st
 
 def draw_tiles(pen: Pen, view: Flandern1302View, layout: FlandernLayout, x: float, y: float, width: float) -> float:
     """The quarters in supply, a row for each faction and a column for each kind. Gives the height."""
-    samples = {plot.shape: (city.id, plot.id) for city in view.cities for plot in reversed(city.plots)}
+    samples: dict[str, tuple[str, str]] = {}
+    for city in view.cities:
+        for plot in city.plots:
+            samples.setdefault(plot.shape, (city.id, plot.id))
     shapes = tuple([(shape, *at) for shape, at in samples.items()])
     pen.begin(at=(x, y))
     pen.paste(_TILES[layout, pen.reader, pen.is_narrow, width, view.tiles, shapes])
@@ -118,25 +124,40 @@ def _draw_cover(pen: Pen, x: float, y: float) -> None:
 def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: float, height: float) -> None:
     """The golden deck, the card of the round and the cards beside the deck."""
     word = pen.reader.word
-    deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
     heading(pen, x, y, width, height, word("picture-golden"))
-    top, wide, tall = y + _HEAD + 22, 48.0, 68.0
-    _draw_deck(pen, view, x + 12, top, wide, tall, deck)
-    pen.text(x + 12 + wide / 2, top - 6, word("picture-deck", number=view.deck), "f-soft mid", size=11)
-    left = x + 12 + wide + 14
-    pen.text(left + 32, top - 6, word("picture-round"), "f-soft mid", size=11)
-    _draw_golden_card(pen, view, left, top, 64, tall)
-    left += 64 + 14
+    top, tall = y + _HEAD + 22, min(108, height - _HEAD - 36)
+    if pen.is_narrow:
+        top, tall = y + _HEAD + 4, 68
+    wide, captions = tall * 0.64, (word("picture-deck", number=view.deck), word("picture-round"))
+    left = x + 12
+    for draw, caption in zip((_draw_deck, _draw_golden_card), captions, strict=True):
+        draw(pen, view, left, top, wide, tall)
+        if pen.is_narrow:
+            pen.text(left + wide + 12, top + tall / 2 + 4, caption, "f-soft", size=12, width=96)
+            left += width / 2
+        else:
+            pen.text(left + wide / 2, top - 6, caption, "f-soft mid", size=11)
+            left += wide + 18
+    if pen.is_narrow:
+        left, top = x + 12, top + tall + 24
     pen.text(left, top - 6, word("picture-discards"), "f-soft", size=11)
-    _draw_discards(pen, view.discards, left, top, x + width - 12 - left)
+    _draw_discards(pen, view.discards, left, top, x + width - 8 - left)
 
 
-def _draw_deck(pen: Pen, view: Flandern1302View, x: float, y: float, wide: float, tall: float, title: str) -> None:
-    pen.begin(title=title)
+def golden_height(view: Flandern1302View) -> float:
+    """Of the narrow arrangement, where the discards lie below the deck."""
+    return _HEAD + 4 + 68 + 24 + max(1, -(-len(view.discards) // _DISCARD_COLUMNS[True])) * _CARD_ROW + 8
+
+
+def _draw_deck(pen: Pen, view: Flandern1302View, x: float, y: float, wide: float, tall: float) -> None:
+    word = pen.reader.word
+    deck = word("sketch-deck-top" if view.top_letter else "sketch-deck", number=view.deck, letter=view.top_letter)
+    pen.begin(title=deck[:1].upper() + deck[1:])
     for i in range(min(view.deck, 3) - 1, -1, -1):
         pen.rect(x + i * 2, y - i * 2, wide, tall, "f-gold s-gold-ink", corner=4, line=1)
     if view.deck:
-        pen.text(x + wide / 2, y + tall / 2 + 11, view.top_letter, "f-gold-ink mid bold", size=30)
+        size = tall * 0.45
+        pen.text(x + wide / 2, y + tall / 2 + size * 0.36, view.top_letter, "f-gold-ink mid bold", size=size)
     else:
         pen.rect(x, y, wide, tall, "none s-line dash", corner=4, line=1)
     pen.end()
@@ -153,23 +174,27 @@ def _draw_golden_card(pen: Pen, view: Flandern1302View, x: float, y: float, wide
     pen.rect(x, y, wide, tall, "f-gold s-gold-ink", corner=4, line=1)
     if card:
         pen.rect(x + 4, y + 4, wide - 8, tall - 8, "f-panel", corner=3)
-        draw_sign(pen, card, x + wide / 2, y + 24, 22)
+        draw_sign(pen, card, x + wide / 2, y + tall * 0.4, tall * 0.3)
         label = reader.name("card", card, "label") or name
-        is_city = card in [city.id for city in view.cities]
-        pen.text(x + wide / 2, y + (tall / 2 + 5 if is_city else tall - 14), label, "f-ink bold mid", size=11, width=wide - 10)
+        pen.text(x + wide / 2, y + tall * 0.78, label, "f-ink mid", size=11, width=wide - 10)
     else:
-        pen.text(x + wide / 2, y + tall / 2 + 8, "?", "f-gold-ink mid bold", size=24)
+        pen.text(x + wide / 2, y + tall / 2 + tall * 0.15, "?", "f-gold-ink mid bold", size=tall * 0.4)
     pen.end()
 
 
 def _draw_discards(pen: Pen, discards: Sequence[CardView], x: float, y: float, width: float) -> None:
     """A line for each kind of card, in columns."""
     reader = pen.reader
-    columns = max(1, int(width // 92))
+    columns = _DISCARD_COLUMNS[pen.is_narrow]
     wide = width / columns
     if not discards:
         pen.text(x, y + 14, reader.word("sketch-none"), "f-soft", size=12)
     for i, each in enumerate(discards):
-        left, top = x + i % columns * wide, y + i // columns * 19
+        left, top = x + i % columns * wide, y + i // columns * _CARD_ROW
         label = reader.name("card", each.card, "label") or reader.name("card", each.card)
-        pen.text(left, top + 13, f"{each.count} × {label}", "f-ink", size=12, width=wide - 6)
+        pen.begin(title=reader.word("picture-about", what=reader.name("card", each.card), details=str(each.count)))
+        pen.rect(left, top, wide - 4, _CARD_ROW - 3, "f-panel s-gold", corner=3, line=1.4)
+        pen.rect(left, top, 17, _CARD_ROW - 3, "f-gold", corner=3)
+        pen.text(left + 8.5, top + 13, str(each.count), "f-gold-ink bold mid", size=12)
+        pen.text(left + 21, top + 13, label, "f-ink", size=11, width=wide - 28)
+        pen.end()
