@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from referee_engines.flandern_1302.pictures.layout import FlandernLayout, Place, PlotShape, Point
+from referee_engines.flandern_1302.pictures.layout import Arms, FlandernLayout, PlotShape, Point
 from referee_engines.flandern_1302.pictures.pieces import (
     BOLD,
     draw_arms,
@@ -21,8 +21,12 @@ from referee_engines.pictures import NARROW, WIDE, Pen, Style
 from referee_engines.pictures.pen import text_width
 from referee_engines.text import Reader
 
-Asked: TypeAlias = tuple[FlandernLayout, Reader, bool, CityView]
+_AROUND: Final = 1.03
+"""How much larger than the wall the outline of a city is, so that a mark does not hide the wall."""
+AskedCity: TypeAlias = tuple[FlandernLayout, Reader, bool, CityView]
 """Layout, reader, whether the picture is narrow, city."""
+AskedPlot: TypeAlias = tuple[FlandernLayout, Reader, bool, str, bool, PlotView]
+"""Layout, reader, whether the picture is narrow, the city's id, whether it has been scored, plot."""
 
 
 def draw_map(pen: Pen, layout: FlandernLayout, cities: Sequence[CityView], x: float, y: float, width: float) -> float:
@@ -61,18 +65,19 @@ def _write_landscape(asked: tuple[FlandernLayout, bool, float, float, float]) ->
 _LANDSCAPES: Memo[tuple[FlandernLayout, bool, float, float, float], str] = Memo(_write_landscape, most=32)
 
 
-def _write_city(asked: Asked) -> str:
+def _write_city(asked: AskedCity) -> str:
     layout, reader, is_narrow, city = asked
     pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
     place = layout.map(is_narrow).cities[city.id]
     plan = layout.plans[place.plan]
     pen.begin(ref=f"city:{city.id}", title=_describe_city(reader, city), at=(place.x, place.y))
     wall = _scaled(plan.wall, place.scale)
+    pen.polygon(_scaled(plan.wall, place.scale * _AROUND), "f-wall")
     pen.polygon(wall, "f-ground s-wall", line=3.5 if is_narrow else 5)
     for x, y in wall:
         pen.circle(x, y, 4 if is_narrow else 6, "f-tower s-wall", line=1.5)
     for plot in city.plots:
-        _draw_plot(pen, layout, place, plan.plots[plot.id], city, plot)
+        pen.paste(_PLOTS[layout, reader, is_narrow, city.id, city.scored, plot])
     if city.scored:
         x, y = plan.marker
         draw_marker(pen, x * place.scale, y * place.scale, place.scale * 0.95)
@@ -81,47 +86,51 @@ def _write_city(asked: Asked) -> str:
     return pen.taken()
 
 
-# A ply changes one city at most, so the others are at hand.
-_CITIES: Memo[Asked, str] = Memo(_write_city, most=512)
+_CITIES: Memo[AskedCity, str] = Memo(_write_city, most=256)
 
 
 def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
     return [(round(x * scale, 1), round(y * scale, 1)) for x, y in points]
 
 
-def _draw_plot(
-    pen: Pen, layout: FlandernLayout, place: Place, shape: PlotShape, city: CityView, plot: PlotView
-) -> None:
-    unit = place.scale
+def _write_plot(asked: AskedPlot) -> str:
+    layout, reader, is_narrow, city, scored, plot = asked
+    pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
+    shape, unit = layout.shape(city, plot.id), layout.map(is_narrow).cities[city].scale
     polygon = _scaled(shape.polygon, unit)
-    x, y = shape.arms[0] * unit, shape.arms[1] * unit
-    small = 10 if pen.is_narrow else 11
-    pen.begin(ref=f"plot:{city.id}.{plot.id}", title=_describe_plot(pen.reader, city, plot))
+    pen.begin(ref=f"plot:{city}.{plot.id}", title=_describe_plot(reader, city, plot))
     if plot.faction is not None:
-        _draw_quarter(pen, layout, shape, unit, polygon, plot)
-        if plot.site and not city.scored:
+        _draw_quarter(pen, layout.factions[plot.faction], shape, unit, polygon, plot)
+        if plot.site and not scored:
             draw_stone(pen, shape.stone[0] * unit, shape.stone[1] * unit, unit * 0.66)
-        if not pen.is_narrow:
-            left, top = round(shape.label[0] * unit, 1), round(shape.label[1] * unit, 1)
-            if plot.site:
-                half = text_width(plot.id, small) / 2 + 2
-                pen.rect(round(left - half, 1), top - 6, round(2 * half, 1), 12, "f-plot", corner=3)
-            pen.text(left, round(top + small * 0.36, 1), plot.id, f"f-{'ink' if plot.site else 'edge'} mid", size=small)
+        if not is_narrow:
+            _draw_label(pen, shape.label[0] * unit, shape.label[1] * unit, plot)
     elif plot.covered:
         pen.polygon(polygon, "f-cover s-cover-edge", line=1)
         pen.path(hatching(polygon, 5), "none s-cover-edge", line=1)
     else:
-        size = small if pen.is_narrow else 13
+        size = 10 if is_narrow else 13
+        x, y = shape.arms[0] * unit, shape.arms[1] * unit
         pen.polygon(polygon, "f-plot s-plot-edge", line=1)
         pen.text(round(x, 1), round(y + size * 0.36, 1), plot.id, "f-ink mid", size=size)
     pen.end()
+    return pen.taken()
 
 
-def _draw_quarter(
-    pen: Pen, layout: FlandernLayout, shape: PlotShape, unit: float, polygon: list[Point], plot: PlotView
-) -> None:
+_PLOTS: Memo[AskedPlot, str] = Memo(_write_plot, most=1 << 12)
+
+
+def _draw_label(pen: Pen, x: float, y: float, plot: PlotView) -> None:
+    """The id of a plot on its quarter; hatching would make it hard to read."""
+    size = 11
+    if plot.site:
+        half = text_width(plot.id, size) / 2 + 2
+        pen.rect(round(x - half, 1), round(y - 6, 1), round(2 * half, 1), 12, "f-plot", corner=3)
+    pen.text(round(x, 1), round(y + size * 0.36, 1), plot.id, f"f-{'ink' if plot.site else 'edge'} mid", size=size)
+
+
+def _draw_quarter(pen: Pen, arms: Arms, shape: PlotShape, unit: float, polygon: list[Point], plot: PlotView) -> None:
     """The tile with its arms and pieces; a site is hatched. Its stone is gone once the city has been scored."""
-    arms = layout.factions[plot.faction or ""]
     x, y = shape.arms[0] * unit, shape.arms[1] * unit
     size = shape.size * unit
     if plot.site:
@@ -164,7 +173,7 @@ def _describe_city(reader: Reader, city: CityView) -> str:
     return reader.word("picture-about", what=reader.name("city", city.id), details=status)
 
 
-def _describe_plot(reader: Reader, city: CityView, plot: PlotView) -> str:
+def _describe_plot(reader: Reader, city: str, plot: PlotView) -> str:
     word = reader.word
     if plot.faction is None:
         found = [word("picture-covered" if plot.covered else "picture-free")]
@@ -174,4 +183,4 @@ def _describe_plot(reader: Reader, city: CityView, plot: PlotView) -> str:
         found += [word("picture-cathedral")] if plot.cathedral else []
         found += [word("picture-masters", number=plot.masters)] if plot.masters else []
         found += [word("picture-figures", number=plot.figures)] if plot.figures else []
-    return word("picture-about", what=reader.name("plot", f"{city.id}.{plot.id}"), details=", ".join(found))
+    return word("picture-about", what=reader.name("plot", f"{city}.{plot.id}"), details=", ".join(found))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
+
+from msgspec import Struct
 
 from referee_engines.contract import Seat
 from referee_engines.flandern_1302.pictures.layout import FlandernLayout
@@ -20,14 +21,45 @@ CHOOSE: Final = "choose"
 COLUMNS: Final = 4
 """The cards of a player lie in so many columns."""
 _GAP: Final = 4
+_STEP: Final = 42
+"""From one player of the turn order to the next."""
 _ROOM_FOR_SIGN: Final = 44
 """A card of this height has a sign above its name."""
-Status: TypeAlias = tuple[str, bool]
-"""What a player does now, and whether all wait for it."""
-Asked: TypeAlias = tuple[
-    FlandernLayout, Reader, bool, tuple[float, float], tuple[str, ...], PlayerView, bool, bool, Status
-]
-"""Layout, reader, whether the picture is narrow, size, all cards, player, whether it is the viewer, whether it starts, status."""
+
+
+class Now(Struct, frozen=True):
+    """What a player does in this round."""
+
+    words: str
+    acts: bool
+    """Whether the player's decision is open."""
+    is_revealed: bool
+    """Whether the chosen card lies face up already."""
+
+
+class _Panel(Struct, frozen=True):
+    """All that the panel of a player depends on."""
+
+    layout: FlandernLayout
+    reader: Reader
+    is_narrow: bool
+    width: float
+    height: float
+    cards: tuple[str, ...]
+    """The order of the cards."""
+    player: PlayerView
+    is_own: bool
+    starts: bool
+    now: Now
+
+
+class _Cell(Struct, frozen=True):
+    """Equal cards of a player, in hand or face up."""
+
+    card: str
+    is_held: bool
+    number: int
+    is_chosen: bool
 
 
 def draw_players(
@@ -40,8 +72,8 @@ def draw_players(
     for i, player in enumerate(view.seats):
         pen.begin(at=(x, round(y + i * (tall + gap), 1)))
         is_own, starts = player.seat == view.seat, player.seat == view.start_seat
-        status = _status(view, player, pen.reader)
-        pen.paste(_PANELS[layout, pen.reader, pen.is_narrow, (width, tall), cards, player, is_own, starts, status])
+        now = _now(view, player, pen.reader)
+        pen.paste(_PANELS[_Panel(layout, pen.reader, pen.is_narrow, width, tall, cards, player, is_own, starts, now)])
         pen.end()
 
 
@@ -68,7 +100,8 @@ def draw_grey(
 
 def rows_of_cards(view: Flandern1302View) -> int:
     """How many rows the cards of a player take."""
-    return -(-max([len(player.hand) + len(player.open_cards) for player in view.seats]) // COLUMNS)
+    cells = [len(set(player.hand)) + len(set(player.open_cards)) for player in view.seats]
+    return -(-max(cells) // COLUMNS)
 
 
 def _kinds(view: Flandern1302View) -> tuple[str, ...]:
@@ -91,7 +124,7 @@ def awaited(view: Flandern1302View) -> tuple[Seat, ...]:
     return ((view.start_seat + placed) % view.players,)
 
 
-def _status(view: Flandern1302View, player: PlayerView, reader: Reader) -> Status:
+def _now(view: Flandern1302View, player: PlayerView, reader: Reader) -> Now:
     """What the player does in this round, in words."""
     word = reader.word
     notes: list[str] = []
@@ -109,13 +142,13 @@ def _status(view: Flandern1302View, player: PlayerView, reader: Reader) -> Statu
         notes.insert(0, word("picture-own-choice", choice=choice) if view.phase == CHOOSE else choice)
     elif player.committed:
         notes.append(word("sketch-has-chosen"))
-    return " · ".join([note for note in notes if note]), acts
+    return Now(" · ".join([note for note in notes if note]), acts, view.phase != CHOOSE)
 
 
-def _write_panel(asked: Asked) -> str:
-    layout, reader, is_narrow, (width, height), cards, player, is_own, starts, (status, acts) = asked
-    pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
-    word = reader.word
+def _write_panel(panel: _Panel) -> str:
+    reader, player, width, height = panel.reader, panel.player, panel.width, panel.height
+    pen = Pen(reader, Style(NARROW if panel.is_narrow else WIDE))
+    arms, word = panel.layout.factions[player.guild], reader.word
     title = word(
         "picture-player",
         player=reader.seat(player.seat),
@@ -124,110 +157,110 @@ def _write_panel(asked: Asked) -> str:
         influence=player.influence,
     )
     pen.begin(ref=f"seat:{player.seat}", title=title)
-    pen.rect(0, 0, width, height, f"f-panel {'s-ink' if is_own else 's-faint'}", corner=6, line=2 if is_own else 1)
-    arms = layout.factions[player.guild]
+    edge, line = ("s-ink", 2) if panel.is_own else ("s-faint", 1)
+    pen.rect(0, 0, width, height, f"f-panel {edge}", corner=6, line=line)
     pen.rect(0, 0, 6, height, f"f-{arms.colour}", corner=3)
     draw_seat(pen, arms, 26, 22, 28)
-    score = str(player.score)
-    points = word("sketch-points")
+    score, points = str(player.score), word("sketch-points")
     left = width - 16 - text_width(points, 12)
     pen.text(width - 12, 30, points, "f-soft end", size=12)
     pen.text(left, 30, score, "f-ink bold end", size=24)
     left -= text_width(score, 24) * BOLD + 10
     name = reader.seat(player.seat)
-    name, size = fit(word("picture-you", player=name) if is_own else name, 17 * BOLD, left - 48 - (32 if starts else 0))
-    pen.text(48, 28, name, "f-ink bold", size=size / BOLD)
-    if starts:
+    name = word("picture-you", player=name) if panel.is_own else name
+    name, size = fit(name, 17 * BOLD, left - 48 - (32 if panel.starts else 0))
+    pen.text(48, 28, name, "f-ink bold", size=round(size / BOLD, 1))
+    if panel.starts:
         pen.begin(title=word("sketch-starts"))
         draw_crown(pen, 68 + text_width(name, size), 21, 17)
         pen.end()
-    _draw_counts(pen, player, 14, 54, width - 26, status, acts)
-    _draw_cards(pen, player, cards, is_own, (12, 66, width - 24, height - 76))
+    _draw_counts(pen, player, 14, 54, width - 26, panel.now)
+    _draw_cards(pen, panel, (12, 66, width - 24, height - 76))
     pen.end()
     return pen.taken()
 
 
-_PANELS: Memo[Asked, str] = Memo(_write_panel, most=512)
+_PANELS: Memo[_Panel, str] = Memo(_write_panel, most=512)
 
 
-def _draw_counts(pen: Pen, player: PlayerView, x: float, y: float, width: float, status: str, acts: bool) -> None:
+def _draw_counts(pen: Pen, player: PlayerView, x: float, y: float, width: float, now: Now) -> None:
     """On the left what the player does, on the right the influence cards."""
     word = pen.reader.word
     influence = f"{player.influence} {word('sketch-influence')}"
     wide = text_width(influence, 12)
     pen.text(x + width, y, influence, "f-soft end", size=12)
     draw_influence(pen, x + width - wide - 12, y - 4, 16)
-    if status:
-        left = width - wide - 30
-        if acts:
-            words, size = status, 12
-            pen.rect(x - 2, y - 13, min(text_width(words, size) * BOLD + 12, left), 18, "f-accent", corner=9)
-            pen.text(x + 4, y, words, "f-on-seat bold", size=size, width=left - 12)
-        else:
-            pen.text(x + 4, y, status, "f-ink", size=12, width=left)
+    left = width - wide - 30
+    if now.words and now.acts:
+        words, size = fit(now.words, 12 * BOLD, left - 12)
+        pen.rect(x - 2, y - 13, round(text_width(words, size) + 12, 1), 18, "f-accent", corner=9)
+        pen.text(x + 4, y, words, "f-on-seat bold", size=round(size / BOLD, 1))
+    elif now.words:
+        pen.text(x + 4, y, now.words, "f-ink", size=12, width=left)
 
 
-def _draw_cards(
-    pen: Pen, player: PlayerView, cards: Sequence[str], is_own: bool, box: tuple[float, float, float, float]
-) -> None:
-    """Cards in hand are solid, those played are dashed; each card has its place."""
+def _draw_cards(pen: Pen, panel: _Panel, box: tuple[float, float, float, float]) -> None:
+    """Cards in hand are solid, those played are dashed; equal ones are counted."""
     x, y, width, height = box
-    found = [
-        (card, is_held)
-        for card in cards
+    player = panel.player
+    chosen = player.commitment.card if player.commitment else ""
+    cells = [
+        _Cell(card, is_held, number, card == chosen and is_held != panel.now.is_revealed)
+        for card in panel.cards
         for held, is_held in ((player.hand, True), (player.open_cards, False))
-        for _ in range(held.count(card))
+        if (number := held.count(card))
     ]
-    rows = -(-len(found) // COLUMNS)
+    rows = -(-len(cells) // COLUMNS)
     wide = (width - _GAP * (COLUMNS - 1)) / COLUMNS
     tall = (height - _GAP * (rows - 1)) / rows
-    chosen = player.commitment.card if player.commitment else ""
-    for i, (card, is_held) in enumerate(found):
+    for i, cell in enumerate(cells):
         left, top = x + i % COLUMNS * (wide + _GAP), y + i // COLUMNS * (tall + _GAP)
-        is_chosen = card == chosen
-        _draw_card(pen, card, is_held, is_own, is_chosen, (round(left, 1), round(top, 1), wide, tall))
+        _draw_card(pen, cell, panel.is_own, (round(left, 1), round(top, 1), round(wide, 1), round(tall, 1)))
 
 
-def _draw_card(
-    pen: Pen, card: str, is_held: bool, is_own: bool, is_chosen: bool, box: tuple[float, float, float, float]
-) -> None:
+def _draw_card(pen: Pen, cell: _Cell, is_own: bool, box: tuple[float, float, float, float]) -> None:
     x, y, wide, tall = box
-    reader = pen.reader
+    reader, card, is_plain = pen.reader, cell.card, cell.is_held or cell.is_chosen
     label = reader.name("card", card, "label") or reader.name("card", card)
-    where = reader.word("sketch-held" if is_held else "sketch-played")
+    if cell.number > 1:
+        label = reader.word("list-times", count=cell.number, item=label)
+    where = reader.word("sketch-held" if cell.is_held else "sketch-played")
     title = reader.word("picture-about", what=reader.name("card", card), details=where)
     pen.begin(ref=f"card:{card}" if is_own else "", title=title)
-    edge = "s-accent" if is_chosen else "s-silver-edge"
-    fill = "f-silver" if is_held else "f-panel"
-    line = 2.5 if is_chosen else 1
-    pen.rect(x, y, round(wide, 1), round(tall, 1), f"{fill} {edge}{'' if is_held else ' dash'}", corner=3, line=line)
+    fill = "f-silver" if cell.is_held else "f-panel dash"
+    edge, line = ("s-accent", 2.5) if cell.is_chosen else ("s-silver-edge", 1)
+    pen.rect(x, y, wide, tall, f"{fill} {edge}", corner=3, line=line)
     size = 11 if pen.is_narrow else 12
     middle, base = round(x + wide / 2, 1), y + tall / 2 + size * 0.36
     if tall > _ROOM_FOR_SIGN:
-        pen.parts.append("<g>" if is_held or is_chosen else '<g class="dim">')
+        pen.parts.append("<g>" if is_plain else '<g class="dim">')
         draw_sign(pen, card, middle, y + tall / 2 - 10, 20)
         pen.end()
         base += 13
-    ink = "ink" if is_held or is_chosen else "soft"
-    pen.text(middle, round(base, 1), label, f"f-{ink} mid", size=size, width=wide - 6)
+    pen.text(middle, round(base, 1), label, f"f-{'ink' if is_plain else 'soft'} mid", size=size, width=wide - 6)
     pen.end()
 
 
 def draw_order(pen: Pen, view: Flandern1302View, layout: FlandernLayout, right: float, y: float) -> None:
-    """The turn order of step 4 from left to right, ending at `right`: who is done is dim, who acts has a frame."""
-    guilds = {player.seat: player.guild for player in view.seats}
+    """The turn order of step 4, if it is on, ending at `right`: who is done is dim, who acts has a frame."""
+    if not view.order:
+        return
+    reader = pen.reader
+    names = ", ".join([reader.seat(seat) for seat in view.order])
+    pen.begin(title=reader.word("picture-about", what=reader.word("picture-order"), details=names))
     for i, seat in enumerate(view.order):
-        x = right - (len(view.order) - i) * 34 + 14
-        _draw_place(pen, view, layout, seat, guilds[seat], i, x, y)
+        x = right - (len(view.order) - i) * _STEP + _STEP / 2
+        _draw_place(pen, view, layout, view.seats[seat].guild, i, x, y)
+    pen.end()
 
 
 def _draw_place(
-    pen: Pen, view: Flandern1302View, layout: FlandernLayout, seat: Seat, guild: str, place: int, x: float, y: float
+    pen: Pen, view: Flandern1302View, layout: FlandernLayout, guild: str, place: int, x: float, y: float
 ) -> None:
     if place == view.acted:
         pen.rect(x - 15, y - 15, 30, 32, "f-panel s-accent", corner=5, line=2)
     if place:
-        pen.path(f"M{x - 19:.4g},{y - 4:.4g}l4,4l-4,4", "none s-soft", line=1.6)
+        pen.path(f"M{x - _STEP / 2 - 2:.4g},{y - 4:.4g}l4,4l-4,4", "none s-soft", line=1.6)
     pen.parts.append(f'<g class="{"dim" if place < view.acted else ""}">')
     draw_seat(pen, layout.factions[guild], x, y, 24)
     pen.end()

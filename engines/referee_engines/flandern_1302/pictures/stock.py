@@ -128,7 +128,7 @@ def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: flo
     top, tall = y + _HEAD + 22, min(108, height - _HEAD - 36)
     if pen.is_narrow:
         top, tall = y + _HEAD + 4, 68
-    wide, captions = tall * 0.64, (word("picture-deck", number=view.deck), word("picture-round"))
+    wide, captions = tall * 0.64, (word("picture-deck", number=view.deck), _round_caption(pen, view))
     left = x + 12
     for draw, caption in zip((_draw_deck, _draw_golden_card), captions, strict=True):
         draw(pen, view, left, top, wide, tall)
@@ -142,6 +142,12 @@ def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: flo
         left, top = x + 12, top + tall + 24
     pen.text(left, top - 6, word("picture-discards"), "f-soft", size=11)
     _draw_discards(pen, view.discards, left, top, x + width - 8 - left)
+
+
+def _round_caption(pen: Pen, view: Flandern1302View) -> str:
+    """What is above the golden card of the round; the start player is alone to see it until step 5."""
+    is_private = view.golden_card is not None and view.phase != "gold"
+    return pen.reader.word("picture-only-you" if is_private else "picture-round")
 
 
 def golden_height(view: Flandern1302View) -> float:

@@ -555,6 +555,7 @@ picture-covers = Abdeckplättchen
 picture-golden = Goldene Karten
 picture-deck = Stapel: { $number }
 picture-round = diese Runde
+picture-only-you = siehst nur du
 picture-discards = gespielt oder abgelehnt
 
 

@@ -516,6 +516,7 @@ picture-covers = Cover tiles
 picture-golden = Golden cards
 picture-deck = deck: { $number }
 picture-round = this round
+picture-only-you = only you see it
 picture-discards = played or rejected
 
 
