@@ -14,6 +14,7 @@ from referee_engines.flandern_1302.pictures.pieces import (
     draw_masters,
     draw_stone,
     hatching,
+    inset,
 )
 from referee_engines.flandern_1302.view import CityView, PlotView
 from referee_engines.memo import Memo
@@ -97,7 +98,7 @@ def _write_plot(asked: AskedPlot) -> str:
     layout, reader, is_narrow, city, scored, plot = asked
     pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
     shape, unit = layout.shape(city, plot.id), layout.map(is_narrow).cities[city].scale
-    polygon = _scaled(shape.polygon, unit)
+    polygon = inset(_scaled(shape.polygon, unit), 1 if is_narrow else 1.5)
     pen.begin(ref=f"plot:{city}.{plot.id}", title=_describe_plot(reader, city, plot))
     if plot.faction is not None:
         _draw_quarter(pen, layout.factions[plot.faction], shape, unit, polygon, plot)
@@ -135,7 +136,7 @@ def _draw_quarter(pen: Pen, arms: Arms, shape: PlotShape, unit: float, polygon: 
     size = shape.size * unit
     if plot.site:
         pen.polygon(polygon, f"f-plot s-{arms.deep} dash", line=1.5)
-        pen.path(hatching(polygon, unit * 0.36), f"none s-{arms.colour}", line=unit * 0.11)
+        pen.path(hatching(inset(polygon, 1.5), unit * 0.36), f"none s-{arms.colour}", line=unit * 0.11)
     else:
         pen.polygon(polygon, f"f-{arms.colour} s-edge", line=1.2)
     draw_arms(pen, arms, x, y, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Final
 
 from referee_engines.flandern_1302.pictures.layout import Arms, Point
@@ -110,6 +111,29 @@ def draw_sign(pen: Pen, card: str, x: float, y: float, size: float) -> None:
         draw_masters(pen, x, y, size, 0, 1)
     else:
         pen.path(_GATE, "f-wall", turn=_turn(x, y, size, 20))
+
+
+def inset(polygon: Sequence[Point], by: float) -> list[Point]:
+    """The polygon with every side moved inwards."""
+    sides = list(zip(polygon, (*polygon[1:], polygon[0]), strict=True))
+    area = sum([x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in sides])
+    inwards = by if area > 0 else -by
+    moved = []
+    for (x1, y1), (x2, y2) in sides:
+        long = hypot(x2 - x1, y2 - y1) or 1.0
+        dx, dy = (x2 - x1) / long, (y2 - y1) / long
+        moved.append((x1 - dy * inwards, y1 + dx * inwards, dx, dy))
+    return [_meet(before, after) for before, after in zip((moved[-1], *moved[:-1]), moved, strict=True)]
+
+
+def _meet(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> Point:
+    """Where two lines meet, each given by a point and a direction; the other's point if they are parallel."""
+    (x1, y1, dx1, dy1), (x2, y2, dx2, dy2) = one, other
+    across = dx1 * dy2 - dy1 * dx2
+    if abs(across) < 1e-9:
+        return x2, y2
+    part = ((x2 - x1) * dy2 - (y2 - y1) * dx2) / across
+    return round(x1 + part * dx1, 1), round(y1 + part * dy1, 1)
 
 
 def hatching(polygon: Sequence[Point], gap: float) -> str:
