@@ -103,7 +103,7 @@ def _write_plot(asked: AskedPlot) -> str:
     if plot.faction is not None:
         _draw_quarter(pen, layout.factions[plot.faction], shape, unit, polygon, plot)
         if plot.site and not scored:
-            draw_stone(pen, shape.stone[0] * unit, shape.stone[1] * unit, unit * 0.66)
+            draw_stone(pen, shape.stone[0] * unit, shape.stone[1] * unit, unit * 0.58)
         if not is_narrow:
             _draw_label(pen, shape.label[0] * unit, shape.label[1] * unit, plot)
     elif plot.covered:
@@ -111,7 +111,7 @@ def _write_plot(asked: AskedPlot) -> str:
         pen.path(hatching(polygon, 5), "none s-cover-edge", line=1)
     else:
         size = 10 if is_narrow else 13
-        x, y = shape.arms[0] * unit, shape.arms[1] * unit
+        x, y = [sum(each) / len(polygon) for each in zip(*polygon, strict=True)]
         pen.polygon(polygon, "f-plot s-plot-edge", line=1)
         pen.text(round(x, 1), round(y + size * 0.36, 1), plot.id, "f-ink mid", size=size)
     pen.end()
@@ -135,14 +135,14 @@ def _draw_quarter(pen: Pen, arms: Arms, shape: PlotShape, unit: float, polygon: 
     x, y = shape.arms[0] * unit, shape.arms[1] * unit
     size = shape.size * unit
     if plot.site:
-        pen.polygon(polygon, f"f-plot s-{arms.deep} dash", line=1.5)
+        pen.polygon(polygon, "f-plot s-ink dash", line=1.5)
         pen.path(hatching(inset(polygon, 1.5), unit * 0.36), f"none s-{arms.colour}", line=unit * 0.11)
     else:
         pen.polygon(polygon, f"f-{arms.colour} s-edge", line=1.2)
     draw_arms(pen, arms, x, y, size)
     left, top = shape.pieces[0] * unit, shape.pieces[1] * unit
     if plot.cathedral:
-        draw_cathedral(pen, left, top, unit * 0.8)
+        draw_cathedral(pen, left, top, unit * 0.74)
     if plot.masters or plot.figures:
         draw_masters(pen, left, top, unit * 0.62, plot.masters, plot.figures)
 

@@ -25,7 +25,7 @@ class PlotShape(Struct, frozen=True, forbid_unknown_fields=True):
     arms: Point
     """The middle of the arms of the quarter that lies there."""
     label: Point
-    """The middle of the plot's id once a quarter lies there; a free plot has it where the arms would be."""
+    """The middle of the plot's id once a quarter lies there; a free plot has it in the middle."""
     pieces: Point
     """The middle of the guild masters or the cathedral on the quarter."""
     stone: Point

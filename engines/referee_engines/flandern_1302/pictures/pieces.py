@@ -62,8 +62,9 @@ def draw_masters(pen: Pen, x: float, y: float, size: float, printed: int, figure
 
 def _draw_number(pen: Pen, x: float, y: float, size: float, number: int) -> None:
     if number > 1:
-        pen.circle(x + size * 0.4, y + size * 0.36, size * 0.4, "f-edge")
-        pen.text(x + size * 0.4, y + size * 0.36 + 3.6, str(number), "f-shield mid bold", size=10)
+        left, top, size = x + size * 0.42, y + size * 0.38, 10 if pen.is_narrow else 11
+        pen.circle(left, top, size * 0.58, "f-edge")
+        pen.text(left, top + size * 0.36, str(number), "f-shield mid bold", size=size)
 
 
 def draw_cathedral(pen: Pen, x: float, y: float, size: float) -> None:

@@ -166,9 +166,10 @@ def _write_panel(panel: _Panel) -> str:
     pen.text(width - 12, 30, points, "f-soft end", size=12)
     pen.text(left, 30, score, "f-ink bold end", size=24)
     left -= text_width(score, 24) * BOLD + 10
-    name = reader.seat(player.seat)
-    name = word("picture-you", player=name) if panel.is_own else name
-    name, size = fit(name, 17 * BOLD, left - 48 - (32 if panel.starts else 0))
+    you = word("picture-you") if panel.is_own else ""
+    room = left - 48 - (32 if panel.starts else 0) - text_width(you, 17 * BOLD)
+    name, size = fit(reader.seat(player.seat), 17 * BOLD, room)
+    name = f"{name} {you}".rstrip()
     pen.text(48, 28, name, "f-ink bold", size=round(size / BOLD, 1))
     if panel.starts:
         pen.begin(title=word("sketch-starts"))

@@ -94,7 +94,7 @@ def _draw_shape(pen: Pen, polygon: Sequence[Point], x: float, y: float) -> None:
     scale = min(26 / wide, 15 / tall)
     middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     points = [(round(x + (a - middle[0]) * scale, 1), round(y + (b - middle[1]) * scale, 1)) for a, b in polygon]
-    pen.polygon(points, "f-plot s-edge", line=1.2)
+    pen.polygon(points, "f-plot s-soft", line=1.2)
 
 
 def draw_pieces(pen: Pen, view: Flandern1302View, x: float, y: float, width: float, height: float) -> None:
