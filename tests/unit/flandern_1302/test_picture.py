@@ -86,6 +86,8 @@ def test_a_plot_says_what_lies_there() -> None:
     assert found["plot:gent.T2"] == "T2 in Ghent: a church quarter, cathedral"
     assert found["plot:gent.T3"] == "T3 in Ghent: covered"
     assert found["plot:gent.D1"] == "D1 in Ghent: free"
+    assert found["faction:church"] == "church, quarters in supply: 3 × trapezium, 4 × bar, 5 × wedge"
+    assert "1 × bar with one printed guild master" in found["faction:grey"]
     german = titles(draw(table(lie), language="de"))
     assert german["plot:gent.T4"] == "T4 in Gent: ein graues Stadtviertel"
 
@@ -134,6 +136,12 @@ def test_the_headline_names_who_is_awaited() -> None:
     assert "centres: Cleo</text>" in draw(centres, None)
 
 
+def test_at_the_end_the_most_points_stand_out() -> None:
+    last = [ply.after.state for ply in play(ENGINE, 3, "end")][-1]
+    scores = [player.score for player in ENGINE.view(last, None).seats]
+    assert draw(last, None).count("most points") == scores.count(max(scores))
+
+
 def other_board() -> tuple[str, str]:
     """A data set with other names, and the layout of the embedded one for it."""
     data = ENGINE.game.data_sets[0].document
@@ -174,6 +182,7 @@ def test_another_board_without_a_layout_gets_the_plain_picture() -> None:
         ("wide.cities.delft.plan", "star", "wide.cities.delft.plan"),
         ("plans.octagon.plots.Markt", None, "plans.octagon.plots.Markt"),
         ("factions.purple", None, "factions.purple"),
+        ("neutral", "purple", "neutral"),
         ("factions.purple.colour", "mauve", "factions.purple.colour"),
         ("factions.purple.arms", '"/><script>', "factions.purple.arms"),
         ("wide.scenery", [{"path": "M0,0", "fill": "mauve"}], "wide.scenery[0].fill"),

@@ -125,7 +125,7 @@ def _draw_label(pen: Pen, x: float, y: float, plot: PlotView) -> None:
     """The id of a plot on its quarter; hatching would make it hard to read."""
     size = 11
     if plot.site:
-        half = text_width(plot.id, size) / 2 + 2
+        half = text_width(plot.id, size) / 2 + 1
         pen.rect(round(x - half, 1), round(y - 6, 1), round(2 * half, 1), 12, "f-plot", corner=3)
     pen.text(round(x, 1), round(y + size * 0.36, 1), plot.id, f"f-{'ink' if plot.site else 'edge'} mid", size=size)
 

@@ -86,6 +86,8 @@ class FlandernLayout(Layout, frozen=True, eq=False):
     """The layout of a board. Compared by identity, so that parts of pictures can be remembered by it."""
 
     factions: Mapping[str, Arms]
+    neutral: str
+    """The guild that nobody plays and that has points."""
     plans: Mapping[str, Plan]
     wide: Map
     narrow: Map
@@ -106,6 +108,8 @@ def check(board: Board, layout: FlandernLayout, checks: Checks) -> None:
             checks.require_id(colours, arms.colour, f"factions.{name}.colour", "colour")
             checks.require_id(colours, arms.deep, f"factions.{name}.deep", "colour")
             _check_path(arms.arms, f"factions.{name}.arms", checks)
+    neutral = board.factions[board.grey]
+    checks.require(layout.neutral == neutral, "neutral", f"the guild that nobody plays is '{neutral}'")
     for field, drawn in (("wide", layout.wide), ("narrow", layout.narrow)):
         if checks.require_keys(board.cities, drawn.cities, f"{field}.cities", "city"):
             for city, plan in zip(board.cities, board.plans, strict=True):

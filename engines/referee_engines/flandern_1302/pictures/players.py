@@ -31,8 +31,8 @@ class Now(Struct, frozen=True):
     """What a player does in this round."""
 
     words: str
-    acts: bool
-    """Whether the player's decision is open."""
+    stands_out: bool
+    """Whether the player's decision is open, or nobody has more points at the end."""
     is_revealed: bool
     """Whether the chosen card lies face up already."""
 
@@ -81,11 +81,8 @@ def draw_grey(
     pen: Pen, view: Flandern1302View, layout: FlandernLayout, x: float, y: float, width: float, height: float
 ) -> None:
     """The points of the guild that nobody plays, and how cards in hand and face up look."""
-    played = {player.guild for player in view.seats}
-    guilds = [tile.faction for tile in view.tiles if tile.faction not in played]
     pen.rect(x, y, width, height, "f-panel s-faint", corner=6, line=1)
-    if guilds:
-        draw_seat(pen, layout.factions[guilds[0]], x + 26, y + height / 2 - 1, 22)
+    draw_seat(pen, layout.factions[layout.neutral], x + 26, y + height / 2 - 1, 22)
     word, base = pen.reader.word, y + height / 2 + 5
     points = word("sketch-grey", points=view.grey_score)
     pen.text(x + 48, base, points[:1].upper() + points[1:], "f-ink", size=14, width=width / 2 - 48)
@@ -118,15 +115,17 @@ def awaited(view: Flandern1302View) -> tuple[Seat, ...]:
     if view.start_seat is None or view.phase not in ("setup_centre", "gold"):
         return ()
     # In the setup every city with a quarter has had its turn; later only the start player is left.
-    placed = (
-        sum([any([plot.faction for plot in city.plots]) for city in view.cities]) if view.phase == "setup_centre" else 0
-    )
+    begun = [city for city in view.cities if any([plot.faction for plot in city.plots])]
+    placed = len(begun) if view.phase == "setup_centre" else 0
     return ((view.start_seat + placed) % view.players,)
 
 
 def _now(view: Flandern1302View, player: PlayerView, reader: Reader) -> Now:
     """What the player does in this round, in words."""
     word = reader.word
+    if view.over:
+        leads = player.score == max([other.score for other in view.seats])
+        return Now(word("picture-most-points") if leads else "", leads, True)
     notes: list[str] = []
     acts = player.seat in awaited(view)
     if player.seat in view.order:
@@ -192,7 +191,7 @@ def _draw_counts(pen: Pen, player: PlayerView, x: float, y: float, width: float,
     pen.text(x + width, y, influence, "f-soft end", size=12)
     draw_influence(pen, x + width - wide - 12, y - 4, 16)
     left = width - wide - 30
-    if now.words and now.acts:
+    if now.words and now.stands_out:
         words, size = fit(now.words, 12 * BOLD, left - 12)
         pen.rect(x - 2, y - 13, round(text_width(words, size) + 12, 1), 18, "f-accent", corner=9)
         pen.text(x + 4, y, words, "f-on-seat bold", size=round(size / BOLD, 1))

@@ -70,9 +70,7 @@ def _write_tiles(asked: Tiles) -> str:
     for i, faction in enumerate(factions):
         y = _HEAD + 26 + i * _ROW
         own = [tile for tile in tiles if tile.faction == faction]
-        total = sum([tile.left for tile in own])
-        name = reader.name("faction", faction)
-        pen.begin(ref=f"faction:{faction}", title=reader.word("picture-tiles", faction=name, number=total))
+        pen.begin(ref=f"faction:{faction}", title=_describe_tiles(reader, faction, own))
         pen.rect(6, y + 1, width - 12, _ROW - 2, "f-sunken", corner=4)
         pen.rect(6, y + 1, 26, _ROW - 2, f"f-{layout.factions[faction].colour}", corner=4)
         draw_arms(pen, layout.factions[faction], 19, y + _ROW / 2 - 0.5, 18)
@@ -85,6 +83,16 @@ def _write_tiles(asked: Tiles) -> str:
 
 
 _TILES: Memo[Tiles, str] = Memo(_write_tiles, most=256)
+
+
+def _describe_tiles(reader: Reader, faction: str, tiles: Sequence[TileView]) -> str:
+    word, found = reader.word, []
+    for tile in tiles:
+        shape = reader.name("shape", tile.shape)
+        if tile.masters:
+            shape = word("picture-shape-masters", shape=shape, masters=word("picture-masters", number=tile.masters))
+        found.append(word("picture-tile", shape=shape, number=tile.left))
+    return word("picture-tiles", faction=reader.name("faction", faction), tiles=", ".join(found))
 
 
 def _draw_shape(pen: Pen, polygon: Sequence[Point], x: float, y: float) -> None:
