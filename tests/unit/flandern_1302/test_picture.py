@@ -167,6 +167,15 @@ def test_another_board_draws_itself_with_a_layout_of_its_own() -> None:
     assert 'data-ref="city:delft" transform="translate(77.5 ' in picture
 
 
+def test_equal_cards_are_counted() -> None:
+    data, layout = other_board()
+    richer = json.loads(data)
+    richer["player_cards"]["site"] = 3
+    engine = ENGINE.with_data([json.dumps(richer)]).with_layouts([layout])
+    state = engine.new_game(Setup(3, {"data": "elsewhere", "start": "0"}))
+    assert draw(state, 0, engine=engine).count("3 × Site</text>") == 3
+
+
 def test_another_board_without_a_layout_gets_the_plain_picture() -> None:
     engine = ENGINE.with_data([other_board()[0]])
     found = titles(draw(engine.new_game(Setup(3, {"data": "elsewhere", "start": "0"})), engine=engine))

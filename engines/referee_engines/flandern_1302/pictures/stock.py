@@ -87,12 +87,12 @@ _TILES: Memo[Tiles, str] = Memo(_write_tiles, most=256)
 
 def _describe_tiles(reader: Reader, faction: str, tiles: Sequence[TileView]) -> str:
     word, found = reader.word, []
-    for tile in tiles:
+    for tile in [tile for tile in tiles if tile.left]:
         shape = reader.name("shape", tile.shape)
         if tile.masters:
             shape = word("picture-shape-masters", shape=shape, masters=word("picture-masters", number=tile.masters))
         found.append(word("picture-tile", shape=shape, number=tile.left))
-    return word("picture-tiles", faction=reader.name("faction", faction), tiles=", ".join(found))
+    return word("picture-tiles", faction=reader.name("faction", faction), tiles=", ".join(found) or word("sketch-none"))
 
 
 def _draw_shape(pen: Pen, polygon: Sequence[Point], x: float, y: float) -> None:
