@@ -97,7 +97,7 @@ def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
 def _write_plot(asked: AskedPlot) -> str:
     layout, reader, is_narrow, city, scored, plot = asked
     pen = Pen(reader, Style(NARROW if is_narrow else WIDE))
-    shape, unit = layout.shape(city, plot.id), layout.map(is_narrow).cities[city].scale
+    shape, unit = layout.shape(city, plot.id, is_narrow), layout.map(is_narrow).cities[city].scale
     polygon = inset(_scaled(shape.polygon, unit), 1 if is_narrow else 1.5)
     pen.begin(ref=f"plot:{city}.{plot.id}", title=_describe_plot(reader, city, plot))
     if plot.faction is not None:

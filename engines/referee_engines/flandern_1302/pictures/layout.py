@@ -95,9 +95,8 @@ class FlandernLayout(Layout, frozen=True, eq=False):
     def map(self, is_narrow: bool) -> Map:
         return self.narrow if is_narrow else self.wide
 
-    def shape(self, city: str, plot: str) -> PlotShape:
-        """The shape of a plot; both maps draw a city by a plan with its plots."""
-        return self.plans[self.wide.cities[city].plan].plots[plot]
+    def shape(self, city: str, plot: str, is_narrow: bool) -> PlotShape:
+        return self.plans[self.map(is_narrow).cities[city].plan].plots[plot]
 
 
 def check(board: Board, layout: FlandernLayout, checks: Checks) -> None:

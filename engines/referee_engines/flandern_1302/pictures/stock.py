@@ -64,7 +64,7 @@ def _write_tiles(asked: Tiles) -> str:
     wide = (width - first - 8) / len(kinds)
     lefts = {(shape, masters): first + (i + 0.5) * wide for i, (_, shape, masters) in enumerate(kinds)}
     for (shape, masters), left in lefts.items():
-        _draw_shape(pen, layout.shape(*samples[shape]).polygon, left - (7 if masters else 0), _HEAD + 12)
+        _draw_shape(pen, layout.shape(*samples[shape], is_narrow).polygon, left - (7 if masters else 0), _HEAD + 12)
         if masters:
             draw_masters(pen, left + 14, _HEAD + 12, 13, masters, 0)
     for i, faction in enumerate(factions):
