@@ -11,6 +11,7 @@ from referee_engines.flandern_1302.hidden import resample
 from referee_engines.flandern_1302.invariants import check
 from referee_engines.flandern_1302.marks import COSTS, marker
 from referee_engines.flandern_1302.notation import notation
+from referee_engines.flandern_1302.picture import PICTURE
 from referee_engines.flandern_1302.scoring import score_game
 from referee_engines.flandern_1302.sketch import sketch
 from referee_engines.flandern_1302.state import Flandern1302State
@@ -49,6 +50,7 @@ ENGINE = Game(
         problems=check,
         layout=layout,
         sketch=sketch,
+        picture=PICTURE,
         ids=text.ids,
         facts=text.FACTS,
         describe=text.describe,

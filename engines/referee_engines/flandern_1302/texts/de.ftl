@@ -524,6 +524,44 @@ sketch-supply = Vorrat
 sketch-pieces = Baustellen-Steine { $stones }  Dome { $cathedrals }  Zunftmeister { $figures }  Abdeckplättchen { $covers }
 
 
+## Bilder
+
+picture-about = { $what }: { $details }
+picture-free = frei
+picture-covered = abgedeckt
+picture-site = Baustelle
+picture-cathedral = Dom
+picture-masters = { $number ->
+        [one] ein aufgedruckter Zunftmeister
+       *[other] { $number } aufgedruckte Zunftmeister
+    }
+picture-figures = { $number ->
+        [one] eine Zunftmeister-Figur
+       *[other] { $number } Zunftmeister-Figuren
+    }
+picture-player = { $player }: { $guild }, Punkte: { $points }, Einflusskarten: { $influence }
+picture-choosing = sucht aus
+picture-choice-added = { $card } + { $number }
+picture-own-choice = deine Wahl: { $choice }
+picture-you = (du)
+picture-most-points = die meisten Punkte
+picture-order = Reihenfolge
+picture-supply = Stadtviertel im Vorrat
+picture-tiles = { $faction }, Stadtviertel im Vorrat: { $tiles }
+picture-tile = { $number } × { $shape }
+picture-shape-masters = { $shape } ({ $masters })
+picture-pieces = Holzteile und Plättchen
+picture-stones = Baustellen-Steine
+picture-cathedrals = Dome
+picture-masters-left = Zunftmeister
+picture-covers = Abdeckplättchen
+picture-golden = Goldene Karten
+picture-deck = Stapel: { $number }
+picture-round = diese Runde
+picture-only-you = siehst nur du
+picture-discards = gespielt oder abgelehnt
+
+
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
 
 rulebook = Die veröffentlichten Regeln nach Rezensionen und Zusammenfassungen.

@@ -485,6 +485,44 @@ sketch-supply = supply
 sketch-pieces = site stones { $stones }  cathedrals { $cathedrals }  guild masters { $figures }  cover tiles { $covers }
 
 
+## Pictures
+
+picture-about = { $what }: { $details }
+picture-free = free
+picture-covered = covered
+picture-site = site
+picture-cathedral = cathedral
+picture-masters = { $number ->
+        [one] one printed guild master
+       *[other] { $number } printed guild masters
+    }
+picture-figures = { $number ->
+        [one] one guild master figure
+       *[other] { $number } guild master figures
+    }
+picture-player = { $player }: { $guild }, points: { $points }, influence cards: { $influence }
+picture-choosing = choosing
+picture-choice-added = { $card } + { $number }
+picture-own-choice = your choice: { $choice }
+picture-you = (you)
+picture-most-points = most points
+picture-order = Turn order
+picture-supply = Quarters in supply
+picture-tiles = { $faction }, quarters in supply: { $tiles }
+picture-tile = { $number } × { $shape }
+picture-shape-masters = { $shape } with { $masters }
+picture-pieces = Pieces in supply
+picture-stones = Site stones
+picture-cathedrals = Cathedrals
+picture-masters-left = Guild masters
+picture-covers = Cover tiles
+picture-golden = Golden cards
+picture-deck = deck: { $number }
+picture-round = this round
+picture-only-you = only you see it
+picture-discards = played or rejected
+
+
 ## Where a rule comes from, and why no action can break it
 
 rulebook = The published rules, as reviews and summaries describe them.
