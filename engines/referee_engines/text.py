@@ -151,6 +151,11 @@ BY_SEAT: Final = ("of-seat", "for-seat")
 """Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
 
 
+def field_message(path: str) -> str:
+    """The message that names a field of an action: that of `route[].district` is `field-route-district`."""
+    return "field-" + path.replace("[]", "").replace(".", "-")
+
+
 def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
     """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
     return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
@@ -233,6 +238,16 @@ class Reader:
             return None
         paths = {"": message} | {each: f"{message}.{each}" for each in self._messages.attributes(message)}
         return {form: self._messages.format(path, arguments) for form, path in paths.items()}
+
+    def field(self, path: str) -> str:
+        """What a field of an action is called, as a heading over what can be chosen; the empty path is the action itself."""
+        return self.word(field_message(path) if path else "choice-action")
+
+    def left_out(self, path: str, ends_list: bool) -> str:
+        """What it is called to leave a field out, or to end the list that it would go on."""
+        ending = "end" if ends_list else "none"
+        own = f"{field_message(path)}-{ending}"
+        return self.word(own if own in self._messages else f"choice-{ending}")
 
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""

@@ -201,7 +201,5 @@ def test_an_action_has_the_refs_of_its_words(engine: Engine, players: int) -> No
         for family in walker.space.families:
             action = family.sample(walker.source)
             steps = steps_of(action)
-            things = [
-                naming.thing(walker.state, family.action, steps[:number]) for number in range(1, len(steps) + 1)
-            ]
+            things = [naming.thing(walker.state, family.action, steps[:number]) for number in range(1, len(steps) + 1)]
             assert set(engine.refs(walker.state, walker.seat, action)) == {each.ref for each in things} - {""}

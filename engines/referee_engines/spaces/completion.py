@@ -83,6 +83,8 @@ class Completion(Struct, frozen=True):
     """What the words so far cost for certain, of everything that the action may cost; 0 is nothing yet."""
     next: Next | None
     """None where the seat may do nothing."""
+    is_filled: bool = False
+    """Whether the last of the words is a form filled in, as JSON."""
 
     @property
     def action(self) -> str:
@@ -94,18 +96,23 @@ def complete(space: ActionSpace[Any], chosen: Sequence[str], mark: Marker) -> Co
     """What can be chosen after these words. Raises `Unreadable` naming the first that fits no legal action."""
     branch: Branch | Refused | None = space.tree()
     steps: list[Step] = []
+    is_filled = False
     for i, word in enumerate(chosen):
+        is_filled = isinstance(branch, Blank)
         try:
             step, branch = _take(space, branch, word)
         except ValueError as error:
             raise Unreadable(f"chosen[{i}]", str(error)) from error
         steps.append(step)
     if branch is None or isinstance(branch, Refused):
-        return Completion(tuple(steps), 0, (), branch)
-    branch = _take_forced(steps, branch)
+        return Completion(tuple(steps), 0, (), branch, is_filled)
+    while (forced := _take_forced(branch)) is not None:
+        is_filled = isinstance(branch, Blank)
+        step, branch = forced
+        steps.append(step)
     certain = branch.marks(mark)
     following = _next(branch, mark, certain)
-    return Completion(tuple(steps), branch.count(), _costs(certain, following), following)
+    return Completion(tuple(steps), branch.count(), _costs(certain, following), following, is_filled)
 
 
 def _take(space: ActionSpace[Any], branch: Branch | Refused | None, word: str) -> tuple[Step, Branch | Refused]:
@@ -129,28 +136,23 @@ def _take(space: ActionSpace[Any], branch: Branch | Refused | None, word: str) -
     return Step(path, word), branches[word]
 
 
-def _take_forced(steps: list[Step], branch: Branch) -> Branch:
-    """Adds the steps that leave no alternative, and gives where they lead."""
-    while True:
-        match branch:
-            case Leaf():
-                return branch
-            case Numbers(path, low, high, make):
-                if low < high:
-                    return branch
-                steps.append(Step(path, str(low)))
-                return Leaf(make(low))
-            case Blank(family):
-                if family.count() > 1:
-                    return branch
-                action = family.at(0)
-                steps.append(Step(family.path, family.filling(action)))
-                return Leaf(action)
-        path, branches = _split(branch)
-        if len(branches) > 1:
-            return branch
-        ((word, branch),) = branches.items()
-        steps.append(Step(path, word))
+def _take_forced(branch: Branch) -> tuple[Step, Branch] | None:
+    """The step that leaves no alternative, and where it leads; None where there is one, or nothing left to choose."""
+    match branch:
+        case Leaf():
+            return None
+        case Numbers(path, low, high, make):
+            return (Step(path, str(low)), Leaf(make(low))) if low == high else None
+        case Blank(family):
+            if family.count() > 1:
+                return None
+            action = family.at(0)
+            return Step(family.path, family.filling(action)), Leaf(action)
+    path, branches = _split(branch)
+    if len(branches) > 1:
+        return None
+    ((word, only),) = branches.items()
+    return Step(path, word), only
 
 
 def _split(branch: Branch) -> tuple[str, Mapping[str, Branch]]:
