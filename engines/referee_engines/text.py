@@ -151,6 +151,11 @@ BY_SEAT: Final = ("of-seat", "for-seat")
 """Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
 
 
+def field_message(path: str) -> str:
+    """The message that names a field of an action: that of `route[].district` is `field-route-district`."""
+    return "field-" + path.replace("[]", "").replace(".", "-")
+
+
 def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
     """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
     return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
@@ -234,6 +239,16 @@ class Reader:
         paths = {"": message} | {each: f"{message}.{each}" for each in self._messages.attributes(message)}
         return {form: self._messages.format(path, arguments) for form, path in paths.items()}
 
+    def field(self, path: str) -> str:
+        """What a field of an action is called, as a heading over what can be chosen; the empty path is the action itself."""
+        return self.word(field_message(path) if path else "choice-action")
+
+    def left_out(self, path: str, ends_list: bool) -> str:
+        """What it is called to leave a field out, or to end the list that it would go on."""
+        ending = "end" if ends_list else "none"
+        own = f"{field_message(path)}-{ending}"
+        return self.word(own if own in self._messages else f"choice-{ending}")
+
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""
         if not words:
@@ -264,10 +279,12 @@ class Reader:
             if kind in BY_SEAT and isinstance(value, tuple):
                 found |= self._by_seat(kind, name, value)
             elif isinstance(value, tuple):
+                if kind != "seat" and value and isinstance(value[0], int):
+                    kind = ""  # other numbers name nothing
                 found |= self._list(kind, name, value)
                 if not kind and isinstance(seats, tuple) and len(seats) == len(value):
                     found[f"{name}-seats"] = self._with_seats(seats, value)
-            elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
+            elif kind == "seat" or (kind and isinstance(value, str)):
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
                     found[f"{name}-{form}" if form else name] = text

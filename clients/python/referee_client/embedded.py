@@ -17,9 +17,11 @@ from google.protobuf.message import Message
 from referee_client.errors import from_status
 from referee_engines.contract import Engine
 from referee_engines.registry import engines
+from referee_service.context import UNLOGGED
 from referee_service.datasets import BadDataSet, with_data_dir
 from referee_service.errors import rich_status, status_code
 from referee_service.referee import RefereeService
+from referee_service.shares import finish
 
 __all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_engines", "installed_service"]
 
@@ -53,6 +55,7 @@ class Embedded:
             "GetGame": service.get_game,
             "StartGame": service.start_game,
             "ListLegalActions": service.list_legal_actions,
+            "CompleteAction": lambda request: finish(service.completing(request, UNLOGGED)),
             "ApplyAction": service.apply_action,
             "CheckActions": service.check_actions,
             "ResolveChance": service.resolve_chance,

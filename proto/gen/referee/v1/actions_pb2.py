@@ -27,35 +27,39 @@ from referee.games.san_marco.v1 import san_marco_pb2 as referee_dot_games_dot_sa
 from referee.games.senators.v1 import senators_pb2 as referee_dot_games_dot_senators_dot_v1_dot_senators__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/actions.proto\x12\nreferee.v1\x1a\x32referee/games/flandern_1302/v1/flandern_1302.proto\x1a*referee/games/san_marco/v1/san_marco.proto\x1a(referee/games/senators/v1/senators.proto\"\x83\x02\n\x06\x41\x63tion\x12\x12\n\x08notation\x18\x01 \x01(\tH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12?\n\tsan_marco\x18\n \x01(\x0b\x32*.referee.games.san_marco.v1.SanMarcoActionH\x00\x12K\n\rflandern_1302\x18\x0b \x01(\x0b\x32\x32.referee.games.flandern_1302.v1.Flandern1302ActionH\x00\x12=\n\x08senators\x18\x0c \x01(\x0b\x32).referee.games.senators.v1.SenatorsActionH\x00\x42\x08\n\x06\x61\x63tion\"\x87\x01\n\x0bLegalAction\x12\"\n\x06\x61\x63tion\x18\x01 \x01(\x0b\x32\x12.referee.v1.Action\x12\x10\n\x08notation\x18\x02 \x01(\t\x12\x10\n\x08sentence\x18\x03 \x01(\t\x12\x0e\n\x06weight\x18\x04 \x01(\t\x12 \n\x05marks\x18\x05 \x01(\x0b\x32\x11.referee.v1.Marks\"a\n\x05Marks\x12\x12\n\neliminates\x18\x01 \x01(\x08\x12\x11\n\tends_game\x18\x02 \x01(\x08\x12\x1f\n\x05\x63osts\x18\x03 \x03(\x0b\x32\x10.referee.v1.Cost\x12\x10\n\x08sentence\x18\x04 \x01(\t\"$\n\x04\x43ost\x12\x0c\n\x04what\x18\x01 \x01(\t\x12\x0e\n\x06\x61mount\x18\x02 \x01(\x03\"\xaa\x01\n\x0cLegalActions\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63ount\x18\x02 \x01(\x04\x12$\n\x08\x66\x61milies\x18\x03 \x03(\x0b\x32\x12.referee.v1.Family\x12(\n\x07\x61\x63tions\x18\x04 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x17\n\x0fnext_page_token\x18\x05 \x01(\t\x12\x14\n\x0ctotal_weight\x18\x06 \x01(\t\"\xca\x02\n\x06\x46\x61mily\x12\x0e\n\x06\x61\x63tion\x18\x01 \x01(\t\x12\r\n\x05\x63ount\x18\x02 \x01(\x04\x12\x0f\n\x07\x61nytime\x18\x03 \x01(\x08\x12(\n\x06\x63hoice\x18\x04 \x01(\x0b\x32\x16.referee.v1.ChoiceFormH\x00\x12&\n\x05range\x18\x05 \x01(\x0b\x32\x15.referee.v1.RangeFormH\x00\x12.\n\tpartition\x18\x06 \x01(\x0b\x32\x19.referee.v1.PartitionFormH\x00\x12(\n\x06vector\x18\x07 \x01(\x0b\x32\x16.referee.v1.VectorFormH\x00\x12(\n\x06subset\x18\x08 \x01(\x0b\x32\x16.referee.v1.SubsetFormH\x00\x12\x32\n\x0b\x61rrangement\x18\t \x01(\x0b\x32\x1b.referee.v1.ArrangementFormH\x00\x42\x06\n\x04\x66orm\"\x0c\n\nChoiceForm\"5\n\tRangeForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0b\n\x03low\x18\x02 \x01(\x05\x12\x0c\n\x04high\x18\x03 \x01(\x05\"<\n\rPartitionForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\r\n\x05items\x18\x02 \x03(\t\x12\r\n\x05piles\x18\x03 \x01(\x05\"8\n\nVectorForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0c\n\x04\x63\x61ps\x18\x02 \x03(\x05\x12\r\n\x05total\x18\x03 \x01(\x05\"*\n\nSubsetForm\x12\r\n\x05items\x18\x01 \x03(\t\x12\r\n\x05sizes\x18\x02 \x03(\x05\"/\n\x0f\x41rrangementForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\r\n\x05items\x18\x02 \x03(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18referee/v1/actions.proto\x12\nreferee.v1\x1a\x32referee/games/flandern_1302/v1/flandern_1302.proto\x1a*referee/games/san_marco/v1/san_marco.proto\x1a(referee/games/senators/v1/senators.proto\"\x83\x02\n\x06\x41\x63tion\x12\x12\n\x08notation\x18\x01 \x01(\tH\x00\x12\x0e\n\x04json\x18\x02 \x01(\tH\x00\x12?\n\tsan_marco\x18\n \x01(\x0b\x32*.referee.games.san_marco.v1.SanMarcoActionH\x00\x12K\n\rflandern_1302\x18\x0b \x01(\x0b\x32\x32.referee.games.flandern_1302.v1.Flandern1302ActionH\x00\x12=\n\x08senators\x18\x0c \x01(\x0b\x32).referee.games.senators.v1.SenatorsActionH\x00\x42\x08\n\x06\x61\x63tion\"\x95\x01\n\x0bLegalAction\x12\"\n\x06\x61\x63tion\x18\x01 \x01(\x0b\x32\x12.referee.v1.Action\x12\x10\n\x08notation\x18\x02 \x01(\t\x12\x10\n\x08sentence\x18\x03 \x01(\t\x12\x0e\n\x06weight\x18\x04 \x01(\t\x12 \n\x05marks\x18\x05 \x01(\x0b\x32\x11.referee.v1.Marks\x12\x0c\n\x04refs\x18\x06 \x03(\t\"a\n\x05Marks\x12\x12\n\neliminates\x18\x01 \x01(\x08\x12\x11\n\tends_game\x18\x02 \x01(\x08\x12\x1f\n\x05\x63osts\x18\x03 \x03(\x0b\x32\x10.referee.v1.Cost\x12\x10\n\x08sentence\x18\x04 \x01(\t\"$\n\x04\x43ost\x12\x0c\n\x04what\x18\x01 \x01(\t\x12\x0e\n\x06\x61mount\x18\x02 \x01(\x05\"\xaa\x01\n\x0cLegalActions\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63ount\x18\x02 \x01(\x05\x12$\n\x08\x66\x61milies\x18\x03 \x03(\x0b\x32\x12.referee.v1.Family\x12(\n\x07\x61\x63tions\x18\x04 \x03(\x0b\x32\x17.referee.v1.LegalAction\x12\x17\n\x0fnext_page_token\x18\x05 \x01(\t\x12\x14\n\x0ctotal_weight\x18\x06 \x01(\t\"\xca\x02\n\x06\x46\x61mily\x12\x0e\n\x06\x61\x63tion\x18\x01 \x01(\t\x12\r\n\x05\x63ount\x18\x02 \x01(\x05\x12\x0f\n\x07\x61nytime\x18\x03 \x01(\x08\x12(\n\x06\x63hoice\x18\x04 \x01(\x0b\x32\x16.referee.v1.ChoiceFormH\x00\x12&\n\x05range\x18\x05 \x01(\x0b\x32\x15.referee.v1.RangeFormH\x00\x12.\n\tpartition\x18\x06 \x01(\x0b\x32\x19.referee.v1.PartitionFormH\x00\x12(\n\x06vector\x18\x07 \x01(\x0b\x32\x16.referee.v1.VectorFormH\x00\x12(\n\x06subset\x18\x08 \x01(\x0b\x32\x16.referee.v1.SubsetFormH\x00\x12\x32\n\x0b\x61rrangement\x18\t \x01(\x0b\x32\x1b.referee.v1.ArrangementFormH\x00\x42\x06\n\x04\x66orm\"\x0c\n\nChoiceForm\"[\n\tFieldInfo\x12\x0c\n\x04path\x18\x01 \x01(\t\x12#\n\x04type\x18\x02 \x01(\x0e\x32\x15.referee.v1.ValueType\x12\x0c\n\x04kind\x18\x03 \x01(\t\x12\r\n\x05label\x18\x04 \x01(\t\"Z\n\tRangeForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0b\n\x03low\x18\x02 \x01(\x05\x12\x0c\n\x04high\x18\x03 \x01(\x05\x12#\n\x04into\x18\x04 \x01(\x0b\x32\x15.referee.v1.FieldInfo\"a\n\rPartitionForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\r\n\x05items\x18\x02 \x03(\t\x12\r\n\x05piles\x18\x03 \x01(\x05\x12#\n\x04into\x18\x04 \x01(\x0b\x32\x15.referee.v1.FieldInfo\"]\n\nVectorForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x0c\n\x04\x63\x61ps\x18\x02 \x03(\x05\x12\r\n\x05total\x18\x03 \x01(\x05\x12#\n\x04into\x18\x04 \x01(\x0b\x32\x15.referee.v1.FieldInfo\"_\n\nSubsetForm\x12\r\n\x05items\x18\x01 \x03(\t\x12\r\n\x05sizes\x18\x02 \x03(\x05\x12\x0e\n\x06groups\x18\x03 \x03(\x05\x12#\n\x04into\x18\x04 \x03(\x0b\x32\x15.referee.v1.FieldInfo\"T\n\x0f\x41rrangementForm\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\r\n\x05items\x18\x02 \x03(\t\x12#\n\x04into\x18\x03 \x01(\x0b\x32\x15.referee.v1.FieldInfo*S\n\tValueType\x12\x1a\n\x16VALUE_TYPE_UNSPECIFIED\x10\x00\x12\x15\n\x11VALUE_TYPE_NUMBER\x10\x01\x12\x13\n\x0fVALUE_TYPE_TEXT\x10\x02\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'referee.v1.actions_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
+  _globals['_VALUETYPE']._serialized_start=1811
+  _globals['_VALUETYPE']._serialized_end=1894
   _globals['_ACTION']._serialized_start=179
   _globals['_ACTION']._serialized_end=438
   _globals['_LEGALACTION']._serialized_start=441
-  _globals['_LEGALACTION']._serialized_end=576
-  _globals['_MARKS']._serialized_start=578
-  _globals['_MARKS']._serialized_end=675
-  _globals['_COST']._serialized_start=677
-  _globals['_COST']._serialized_end=713
-  _globals['_LEGALACTIONS']._serialized_start=716
-  _globals['_LEGALACTIONS']._serialized_end=886
-  _globals['_FAMILY']._serialized_start=889
-  _globals['_FAMILY']._serialized_end=1219
-  _globals['_CHOICEFORM']._serialized_start=1221
-  _globals['_CHOICEFORM']._serialized_end=1233
-  _globals['_RANGEFORM']._serialized_start=1235
-  _globals['_RANGEFORM']._serialized_end=1288
-  _globals['_PARTITIONFORM']._serialized_start=1290
-  _globals['_PARTITIONFORM']._serialized_end=1350
-  _globals['_VECTORFORM']._serialized_start=1352
-  _globals['_VECTORFORM']._serialized_end=1408
-  _globals['_SUBSETFORM']._serialized_start=1410
-  _globals['_SUBSETFORM']._serialized_end=1452
-  _globals['_ARRANGEMENTFORM']._serialized_start=1454
-  _globals['_ARRANGEMENTFORM']._serialized_end=1501
+  _globals['_LEGALACTION']._serialized_end=590
+  _globals['_MARKS']._serialized_start=592
+  _globals['_MARKS']._serialized_end=689
+  _globals['_COST']._serialized_start=691
+  _globals['_COST']._serialized_end=727
+  _globals['_LEGALACTIONS']._serialized_start=730
+  _globals['_LEGALACTIONS']._serialized_end=900
+  _globals['_FAMILY']._serialized_start=903
+  _globals['_FAMILY']._serialized_end=1233
+  _globals['_CHOICEFORM']._serialized_start=1235
+  _globals['_CHOICEFORM']._serialized_end=1247
+  _globals['_FIELDINFO']._serialized_start=1249
+  _globals['_FIELDINFO']._serialized_end=1340
+  _globals['_RANGEFORM']._serialized_start=1342
+  _globals['_RANGEFORM']._serialized_end=1432
+  _globals['_PARTITIONFORM']._serialized_start=1434
+  _globals['_PARTITIONFORM']._serialized_end=1531
+  _globals['_VECTORFORM']._serialized_start=1533
+  _globals['_VECTORFORM']._serialized_end=1626
+  _globals['_SUBSETFORM']._serialized_start=1628
+  _globals['_SUBSETFORM']._serialized_end=1723
+  _globals['_ARRANGEMENTFORM']._serialized_start=1725
+  _globals['_ARRANGEMENTFORM']._serialized_end=1809
 # @@protoc_insertion_point(module_scope)

@@ -2,12 +2,22 @@ from referee.games.flandern_1302.v1 import flandern_1302_pb2 as _flandern_1302_p
 from referee.games.san_marco.v1 import san_marco_pb2 as _san_marco_pb2
 from referee.games.senators.v1 import senators_pb2 as _senators_pb2
 from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
 from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
+
+class ValueType(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    VALUE_TYPE_UNSPECIFIED: _ClassVar[ValueType]
+    VALUE_TYPE_NUMBER: _ClassVar[ValueType]
+    VALUE_TYPE_TEXT: _ClassVar[ValueType]
+VALUE_TYPE_UNSPECIFIED: ValueType
+VALUE_TYPE_NUMBER: ValueType
+VALUE_TYPE_TEXT: ValueType
 
 class Action(_message.Message):
     __slots__ = ("notation", "json", "san_marco", "flandern_1302", "senators")
@@ -24,18 +34,20 @@ class Action(_message.Message):
     def __init__(self, notation: _Optional[str] = ..., json: _Optional[str] = ..., san_marco: _Optional[_Union[_san_marco_pb2.SanMarcoAction, _Mapping]] = ..., flandern_1302: _Optional[_Union[_flandern_1302_pb2.Flandern1302Action, _Mapping]] = ..., senators: _Optional[_Union[_senators_pb2.SenatorsAction, _Mapping]] = ...) -> None: ...
 
 class LegalAction(_message.Message):
-    __slots__ = ("action", "notation", "sentence", "weight", "marks")
+    __slots__ = ("action", "notation", "sentence", "weight", "marks", "refs")
     ACTION_FIELD_NUMBER: _ClassVar[int]
     NOTATION_FIELD_NUMBER: _ClassVar[int]
     SENTENCE_FIELD_NUMBER: _ClassVar[int]
     WEIGHT_FIELD_NUMBER: _ClassVar[int]
     MARKS_FIELD_NUMBER: _ClassVar[int]
+    REFS_FIELD_NUMBER: _ClassVar[int]
     action: Action
     notation: str
     sentence: str
     weight: str
     marks: Marks
-    def __init__(self, action: _Optional[_Union[Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., weight: _Optional[str] = ..., marks: _Optional[_Union[Marks, _Mapping]] = ...) -> None: ...
+    refs: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, action: _Optional[_Union[Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., weight: _Optional[str] = ..., marks: _Optional[_Union[Marks, _Mapping]] = ..., refs: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Marks(_message.Message):
     __slots__ = ("eliminates", "ends_game", "costs", "sentence")
@@ -99,48 +111,72 @@ class ChoiceForm(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
 
+class FieldInfo(_message.Message):
+    __slots__ = ("path", "type", "kind", "label")
+    PATH_FIELD_NUMBER: _ClassVar[int]
+    TYPE_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    LABEL_FIELD_NUMBER: _ClassVar[int]
+    path: str
+    type: ValueType
+    kind: str
+    label: str
+    def __init__(self, path: _Optional[str] = ..., type: _Optional[_Union[ValueType, str]] = ..., kind: _Optional[str] = ..., label: _Optional[str] = ...) -> None: ...
+
 class RangeForm(_message.Message):
-    __slots__ = ("field", "low", "high")
+    __slots__ = ("field", "low", "high", "into")
     FIELD_FIELD_NUMBER: _ClassVar[int]
     LOW_FIELD_NUMBER: _ClassVar[int]
     HIGH_FIELD_NUMBER: _ClassVar[int]
+    INTO_FIELD_NUMBER: _ClassVar[int]
     field: str
     low: int
     high: int
-    def __init__(self, field: _Optional[str] = ..., low: _Optional[int] = ..., high: _Optional[int] = ...) -> None: ...
+    into: FieldInfo
+    def __init__(self, field: _Optional[str] = ..., low: _Optional[int] = ..., high: _Optional[int] = ..., into: _Optional[_Union[FieldInfo, _Mapping]] = ...) -> None: ...
 
 class PartitionForm(_message.Message):
-    __slots__ = ("field", "items", "piles")
+    __slots__ = ("field", "items", "piles", "into")
     FIELD_FIELD_NUMBER: _ClassVar[int]
     ITEMS_FIELD_NUMBER: _ClassVar[int]
     PILES_FIELD_NUMBER: _ClassVar[int]
+    INTO_FIELD_NUMBER: _ClassVar[int]
     field: str
     items: _containers.RepeatedScalarFieldContainer[str]
     piles: int
-    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ..., piles: _Optional[int] = ...) -> None: ...
+    into: FieldInfo
+    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ..., piles: _Optional[int] = ..., into: _Optional[_Union[FieldInfo, _Mapping]] = ...) -> None: ...
 
 class VectorForm(_message.Message):
-    __slots__ = ("field", "caps", "total")
+    __slots__ = ("field", "caps", "total", "into")
     FIELD_FIELD_NUMBER: _ClassVar[int]
     CAPS_FIELD_NUMBER: _ClassVar[int]
     TOTAL_FIELD_NUMBER: _ClassVar[int]
+    INTO_FIELD_NUMBER: _ClassVar[int]
     field: str
     caps: _containers.RepeatedScalarFieldContainer[int]
     total: int
-    def __init__(self, field: _Optional[str] = ..., caps: _Optional[_Iterable[int]] = ..., total: _Optional[int] = ...) -> None: ...
+    into: FieldInfo
+    def __init__(self, field: _Optional[str] = ..., caps: _Optional[_Iterable[int]] = ..., total: _Optional[int] = ..., into: _Optional[_Union[FieldInfo, _Mapping]] = ...) -> None: ...
 
 class SubsetForm(_message.Message):
-    __slots__ = ("items", "sizes")
+    __slots__ = ("items", "sizes", "groups", "into")
     ITEMS_FIELD_NUMBER: _ClassVar[int]
     SIZES_FIELD_NUMBER: _ClassVar[int]
+    GROUPS_FIELD_NUMBER: _ClassVar[int]
+    INTO_FIELD_NUMBER: _ClassVar[int]
     items: _containers.RepeatedScalarFieldContainer[str]
     sizes: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, items: _Optional[_Iterable[str]] = ..., sizes: _Optional[_Iterable[int]] = ...) -> None: ...
+    groups: _containers.RepeatedScalarFieldContainer[int]
+    into: _containers.RepeatedCompositeFieldContainer[FieldInfo]
+    def __init__(self, items: _Optional[_Iterable[str]] = ..., sizes: _Optional[_Iterable[int]] = ..., groups: _Optional[_Iterable[int]] = ..., into: _Optional[_Iterable[_Union[FieldInfo, _Mapping]]] = ...) -> None: ...
 
 class ArrangementForm(_message.Message):
-    __slots__ = ("field", "items")
+    __slots__ = ("field", "items", "into")
     FIELD_FIELD_NUMBER: _ClassVar[int]
     ITEMS_FIELD_NUMBER: _ClassVar[int]
+    INTO_FIELD_NUMBER: _ClassVar[int]
     field: str
     items: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ...) -> None: ...
+    into: FieldInfo
+    def __init__(self, field: _Optional[str] = ..., items: _Optional[_Iterable[str]] = ..., into: _Optional[_Union[FieldInfo, _Mapping]] = ...) -> None: ...

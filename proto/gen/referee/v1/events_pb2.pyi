@@ -46,16 +46,28 @@ class EventField(_message.Message):
     is_optional: bool
     def __init__(self, name: _Optional[str] = ..., type: _Optional[str] = ..., meaning: _Optional[str] = ..., is_list: _Optional[bool] = ..., is_optional: _Optional[bool] = ...) -> None: ...
 
-class DrawnOutcome(_message.Message):
-    __slots__ = ("ply", "action", "notation", "sentence", "events")
-    PLY_FIELD_NUMBER: _ClassVar[int]
+class AppliedAction(_message.Message):
+    __slots__ = ("action", "notation", "sentence", "public", "seats", "record_line")
     ACTION_FIELD_NUMBER: _ClassVar[int]
     NOTATION_FIELD_NUMBER: _ClassVar[int]
     SENTENCE_FIELD_NUMBER: _ClassVar[int]
-    EVENTS_FIELD_NUMBER: _ClassVar[int]
-    ply: int
+    PUBLIC_FIELD_NUMBER: _ClassVar[int]
+    SEATS_FIELD_NUMBER: _ClassVar[int]
+    RECORD_LINE_FIELD_NUMBER: _ClassVar[int]
     action: _actions_pb2.Action
     notation: str
     sentence: str
+    public: bool
+    seats: _containers.RepeatedScalarFieldContainer[int]
+    record_line: str
+    def __init__(self, action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., public: _Optional[bool] = ..., seats: _Optional[_Iterable[int]] = ..., record_line: _Optional[str] = ...) -> None: ...
+
+class DrawnOutcome(_message.Message):
+    __slots__ = ("ply", "action", "events")
+    PLY_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    ply: int
+    action: AppliedAction
     events: _containers.RepeatedCompositeFieldContainer[Event]
-    def __init__(self, ply: _Optional[int] = ..., action: _Optional[_Union[_actions_pb2.Action, _Mapping]] = ..., notation: _Optional[str] = ..., sentence: _Optional[str] = ..., events: _Optional[_Iterable[_Union[Event, _Mapping]]] = ...) -> None: ...
+    def __init__(self, ply: _Optional[int] = ..., action: _Optional[_Union[AppliedAction, _Mapping]] = ..., events: _Optional[_Iterable[_Union[Event, _Mapping]]] = ...) -> None: ...

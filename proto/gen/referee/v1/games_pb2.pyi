@@ -41,14 +41,16 @@ class Option(_message.Message):
     def __init__(self, name: _Optional[str] = ..., sentence: _Optional[str] = ..., default_value: _Optional[str] = ..., values: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class DataSet(_message.Message):
-    __slots__ = ("id", "sha256", "document")
+    __slots__ = ("id", "sha256", "document", "layout")
     ID_FIELD_NUMBER: _ClassVar[int]
     SHA256_FIELD_NUMBER: _ClassVar[int]
     DOCUMENT_FIELD_NUMBER: _ClassVar[int]
+    LAYOUT_FIELD_NUMBER: _ClassVar[int]
     id: str
     sha256: str
     document: str
-    def __init__(self, id: _Optional[str] = ..., sha256: _Optional[str] = ..., document: _Optional[str] = ...) -> None: ...
+    layout: str
+    def __init__(self, id: _Optional[str] = ..., sha256: _Optional[str] = ..., document: _Optional[str] = ..., layout: _Optional[str] = ...) -> None: ...
 
 class Name(_message.Message):
     __slots__ = ("id", "kind", "en", "de")
@@ -61,3 +63,13 @@ class Name(_message.Message):
     en: str
     de: str
     def __init__(self, id: _Optional[str] = ..., kind: _Optional[str] = ..., en: _Optional[str] = ..., de: _Optional[str] = ...) -> None: ...
+
+class GameTexts(_message.Message):
+    __slots__ = ("language", "shared", "own")
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    SHARED_FIELD_NUMBER: _ClassVar[int]
+    OWN_FIELD_NUMBER: _ClassVar[int]
+    language: str
+    shared: str
+    own: str
+    def __init__(self, language: _Optional[str] = ..., shared: _Optional[str] = ..., own: _Optional[str] = ...) -> None: ...

@@ -1,4 +1,5 @@
 from referee.v1 import actions_pb2 as _actions_pb2
+from referee.v1 import completion_pb2 as _completion_pb2
 from referee.v1 import events_pb2 as _events_pb2
 from referee.v1 import games_pb2 as _games_pb2
 from referee.v1 import records_pb2 as _records_pb2
@@ -39,7 +40,7 @@ class GetGameRequest(_message.Message):
     def __init__(self, game: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ..., rules_version: _Optional[str] = ...) -> None: ...
 
 class GetGameResponse(_message.Message):
-    __slots__ = ("game", "names", "rules", "position_schema", "events", "action_schema", "view_schema", "typed_branch", "languages")
+    __slots__ = ("game", "names", "rules", "position_schema", "events", "action_schema", "view_schema", "typed_branch", "languages", "data_schema", "layout_schema", "texts")
     GAME_FIELD_NUMBER: _ClassVar[int]
     NAMES_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
@@ -49,6 +50,9 @@ class GetGameResponse(_message.Message):
     VIEW_SCHEMA_FIELD_NUMBER: _ClassVar[int]
     TYPED_BRANCH_FIELD_NUMBER: _ClassVar[int]
     LANGUAGES_FIELD_NUMBER: _ClassVar[int]
+    DATA_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    LAYOUT_SCHEMA_FIELD_NUMBER: _ClassVar[int]
+    TEXTS_FIELD_NUMBER: _ClassVar[int]
     game: _games_pb2.Game
     names: _containers.RepeatedCompositeFieldContainer[_games_pb2.Name]
     rules: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Rule]
@@ -58,7 +62,10 @@ class GetGameResponse(_message.Message):
     view_schema: str
     typed_branch: str
     languages: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ..., events: _Optional[_Iterable[_Union[_events_pb2.EventKind, _Mapping]]] = ..., action_schema: _Optional[str] = ..., view_schema: _Optional[str] = ..., typed_branch: _Optional[str] = ..., languages: _Optional[_Iterable[str]] = ...) -> None: ...
+    data_schema: str
+    layout_schema: str
+    texts: _containers.RepeatedCompositeFieldContainer[_games_pb2.GameTexts]
+    def __init__(self, game: _Optional[_Union[_games_pb2.Game, _Mapping]] = ..., names: _Optional[_Iterable[_Union[_games_pb2.Name, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[_rules_pb2.Rule, _Mapping]]] = ..., position_schema: _Optional[str] = ..., events: _Optional[_Iterable[_Union[_events_pb2.EventKind, _Mapping]]] = ..., action_schema: _Optional[str] = ..., view_schema: _Optional[str] = ..., typed_branch: _Optional[str] = ..., languages: _Optional[_Iterable[str]] = ..., data_schema: _Optional[str] = ..., layout_schema: _Optional[str] = ..., texts: _Optional[_Iterable[_Union[_games_pb2.GameTexts, _Mapping]]] = ...) -> None: ...
 
 class StartGameRequest(_message.Message):
     __slots__ = ("game", "players", "options", "seed", "text", "rules_version")
@@ -84,14 +91,16 @@ class StartGameRequest(_message.Message):
     def __init__(self, game: _Optional[str] = ..., players: _Optional[int] = ..., options: _Optional[_Mapping[str, str]] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ..., rules_version: _Optional[str] = ...) -> None: ...
 
 class StartGameResponse(_message.Message):
-    __slots__ = ("state", "turn", "drawn")
+    __slots__ = ("state", "turn", "drawn", "record_header")
     STATE_FIELD_NUMBER: _ClassVar[int]
     TURN_FIELD_NUMBER: _ClassVar[int]
     DRAWN_FIELD_NUMBER: _ClassVar[int]
+    RECORD_HEADER_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     turn: _state_pb2.Turn
     drawn: _containers.RepeatedCompositeFieldContainer[_events_pb2.DrawnOutcome]
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ...) -> None: ...
+    record_header: str
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ..., record_header: _Optional[str] = ...) -> None: ...
 
 class ListLegalActionsRequest(_message.Message):
     __slots__ = ("state", "seat", "page_size", "page_token", "sample", "sample_seed", "text")
@@ -126,6 +135,38 @@ class ListLegalActionsResponse(_message.Message):
     samples: _containers.RepeatedCompositeFieldContainer[_actions_pb2.LegalAction]
     total_weight: str
     def __init__(self, count: _Optional[int] = ..., families: _Optional[_Iterable[_Union[_actions_pb2.Family, _Mapping]]] = ..., actions: _Optional[_Iterable[_Union[_actions_pb2.LegalAction, _Mapping]]] = ..., next_page_token: _Optional[str] = ..., samples: _Optional[_Iterable[_Union[_actions_pb2.LegalAction, _Mapping]]] = ..., total_weight: _Optional[str] = ...) -> None: ...
+
+class CompleteActionRequest(_message.Message):
+    __slots__ = ("state", "seat", "chosen", "text")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    CHOSEN_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    chosen: _containers.RepeatedScalarFieldContainer[str]
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., chosen: _Optional[_Iterable[str]] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+
+class CompleteActionResponse(_message.Message):
+    __slots__ = ("chosen", "count", "prices", "choice", "number", "form", "action", "rejected")
+    CHOSEN_FIELD_NUMBER: _ClassVar[int]
+    COUNT_FIELD_NUMBER: _ClassVar[int]
+    PRICES_FIELD_NUMBER: _ClassVar[int]
+    CHOICE_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    FORM_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    REJECTED_FIELD_NUMBER: _ClassVar[int]
+    chosen: _containers.RepeatedCompositeFieldContainer[_completion_pb2.Chosen]
+    count: int
+    prices: _containers.RepeatedCompositeFieldContainer[_completion_pb2.Price]
+    choice: _completion_pb2.ValueChoice
+    number: _completion_pb2.NumberChoice
+    form: _completion_pb2.FormChoice
+    action: _actions_pb2.LegalAction
+    rejected: Rejected
+    def __init__(self, chosen: _Optional[_Iterable[_Union[_completion_pb2.Chosen, _Mapping]]] = ..., count: _Optional[int] = ..., prices: _Optional[_Iterable[_Union[_completion_pb2.Price, _Mapping]]] = ..., choice: _Optional[_Union[_completion_pb2.ValueChoice, _Mapping]] = ..., number: _Optional[_Union[_completion_pb2.NumberChoice, _Mapping]] = ..., form: _Optional[_Union[_completion_pb2.FormChoice, _Mapping]] = ..., action: _Optional[_Union[_actions_pb2.LegalAction, _Mapping]] = ..., rejected: _Optional[_Union[Rejected, _Mapping]] = ...) -> None: ...
 
 class ChanceSource(_message.Message):
     __slots__ = ("seed",)
@@ -168,7 +209,7 @@ class ApplyActionResponse(_message.Message):
     def __init__(self, accepted: _Optional[_Union[Accepted, _Mapping]] = ..., rejected: _Optional[_Union[Rejected, _Mapping]] = ...) -> None: ...
 
 class Accepted(_message.Message):
-    __slots__ = ("state", "turn", "events", "drawn", "score", "views", "legal")
+    __slots__ = ("state", "turn", "events", "drawn", "score", "views", "legal", "action")
     STATE_FIELD_NUMBER: _ClassVar[int]
     TURN_FIELD_NUMBER: _ClassVar[int]
     EVENTS_FIELD_NUMBER: _ClassVar[int]
@@ -176,6 +217,7 @@ class Accepted(_message.Message):
     SCORE_FIELD_NUMBER: _ClassVar[int]
     VIEWS_FIELD_NUMBER: _ClassVar[int]
     LEGAL_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     turn: _state_pb2.Turn
     events: _containers.RepeatedCompositeFieldContainer[_events_pb2.Event]
@@ -183,13 +225,34 @@ class Accepted(_message.Message):
     score: _scores_pb2.Scoresheet
     views: _containers.RepeatedCompositeFieldContainer[_views_pb2.View]
     legal: _containers.RepeatedCompositeFieldContainer[_actions_pb2.LegalActions]
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., events: _Optional[_Iterable[_Union[_events_pb2.Event, _Mapping]]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ..., score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ..., views: _Optional[_Iterable[_Union[_views_pb2.View, _Mapping]]] = ..., legal: _Optional[_Iterable[_Union[_actions_pb2.LegalActions, _Mapping]]] = ...) -> None: ...
+    action: _events_pb2.AppliedAction
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., events: _Optional[_Iterable[_Union[_events_pb2.Event, _Mapping]]] = ..., drawn: _Optional[_Iterable[_Union[_events_pb2.DrawnOutcome, _Mapping]]] = ..., score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ..., views: _Optional[_Iterable[_Union[_views_pb2.View, _Mapping]]] = ..., legal: _Optional[_Iterable[_Union[_actions_pb2.LegalActions, _Mapping]]] = ..., action: _Optional[_Union[_events_pb2.AppliedAction, _Mapping]] = ...) -> None: ...
 
 class Rejected(_message.Message):
     __slots__ = ("violations",)
     VIOLATIONS_FIELD_NUMBER: _ClassVar[int]
     violations: _containers.RepeatedCompositeFieldContainer[_rules_pb2.Violation]
     def __init__(self, violations: _Optional[_Iterable[_Union[_rules_pb2.Violation, _Mapping]]] = ...) -> None: ...
+
+class BatchApplyActionsRequest(_message.Message):
+    __slots__ = ("requests",)
+    REQUESTS_FIELD_NUMBER: _ClassVar[int]
+    requests: _containers.RepeatedCompositeFieldContainer[ApplyActionRequest]
+    def __init__(self, requests: _Optional[_Iterable[_Union[ApplyActionRequest, _Mapping]]] = ...) -> None: ...
+
+class BatchApplyActionsResponse(_message.Message):
+    __slots__ = ("results",)
+    RESULTS_FIELD_NUMBER: _ClassVar[int]
+    results: _containers.RepeatedCompositeFieldContainer[BatchApplyResult]
+    def __init__(self, results: _Optional[_Iterable[_Union[BatchApplyResult, _Mapping]]] = ...) -> None: ...
+
+class BatchApplyResult(_message.Message):
+    __slots__ = ("judged", "failed")
+    JUDGED_FIELD_NUMBER: _ClassVar[int]
+    FAILED_FIELD_NUMBER: _ClassVar[int]
+    judged: ApplyActionResponse
+    failed: Failure
+    def __init__(self, judged: _Optional[_Union[ApplyActionResponse, _Mapping]] = ..., failed: _Optional[_Union[Failure, _Mapping]] = ...) -> None: ...
 
 class CheckActionsRequest(_message.Message):
     __slots__ = ("state", "seat", "actions", "text")
@@ -268,12 +331,14 @@ class ScoreGameResponse(_message.Message):
     def __init__(self, score: _Optional[_Union[_scores_pb2.Scoresheet, _Mapping]] = ...) -> None: ...
 
 class ViewGameRequest(_message.Message):
-    __slots__ = ("state", "seat")
+    __slots__ = ("state", "seat", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ViewGameResponse(_message.Message):
     __slots__ = ("view", "turn")
@@ -282,6 +347,90 @@ class ViewGameResponse(_message.Message):
     view: _views_pb2.View
     turn: _state_pb2.Turn
     def __init__(self, view: _Optional[_Union[_views_pb2.View, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ...) -> None: ...
+
+class DrawGameRequest(_message.Message):
+    __slots__ = ("state", "seat", "width", "theme", "marked", "mark_legal", "text")
+    class Theme(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+        __slots__ = ()
+        THEME_UNSPECIFIED: _ClassVar[DrawGameRequest.Theme]
+        THEME_LIGHT: _ClassVar[DrawGameRequest.Theme]
+        THEME_DARK: _ClassVar[DrawGameRequest.Theme]
+    THEME_UNSPECIFIED: DrawGameRequest.Theme
+    THEME_LIGHT: DrawGameRequest.Theme
+    THEME_DARK: DrawGameRequest.Theme
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    WIDTH_FIELD_NUMBER: _ClassVar[int]
+    THEME_FIELD_NUMBER: _ClassVar[int]
+    MARKED_FIELD_NUMBER: _ClassVar[int]
+    MARK_LEGAL_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    width: int
+    theme: DrawGameRequest.Theme
+    marked: _containers.RepeatedScalarFieldContainer[str]
+    mark_legal: bool
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., width: _Optional[int] = ..., theme: _Optional[_Union[DrawGameRequest.Theme, str]] = ..., marked: _Optional[_Iterable[str]] = ..., mark_legal: _Optional[bool] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+
+class DrawGameResponse(_message.Message):
+    __slots__ = ("svg",)
+    SVG_FIELD_NUMBER: _ClassVar[int]
+    svg: str
+    def __init__(self, svg: _Optional[str] = ...) -> None: ...
+
+class SuggestActionRequest(_message.Message):
+    __slots__ = ("state", "seat", "budget", "seed", "text")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    budget: int
+    seed: bytes
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., budget: _Optional[int] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+
+class SuggestActionResponse(_message.Message):
+    __slots__ = ("action", "tried", "plies")
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    TRIED_FIELD_NUMBER: _ClassVar[int]
+    PLIES_FIELD_NUMBER: _ClassVar[int]
+    action: _actions_pb2.LegalAction
+    tried: _containers.RepeatedCompositeFieldContainer[TriedAction]
+    plies: int
+    def __init__(self, action: _Optional[_Union[_actions_pb2.LegalAction, _Mapping]] = ..., tried: _Optional[_Iterable[_Union[TriedAction, _Mapping]]] = ..., plies: _Optional[int] = ...) -> None: ...
+
+class TriedAction(_message.Message):
+    __slots__ = ("action", "games", "value")
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    GAMES_FIELD_NUMBER: _ClassVar[int]
+    VALUE_FIELD_NUMBER: _ClassVar[int]
+    action: _actions_pb2.LegalAction
+    games: int
+    value: float
+    def __init__(self, action: _Optional[_Union[_actions_pb2.LegalAction, _Mapping]] = ..., games: _Optional[int] = ..., value: _Optional[float] = ...) -> None: ...
+
+class ResampleStateRequest(_message.Message):
+    __slots__ = ("state", "seat", "seed")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    seat: int
+    seed: bytes
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., seed: _Optional[bytes] = ...) -> None: ...
+
+class ResampleStateResponse(_message.Message):
+    __slots__ = ("state", "turn")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ...) -> None: ...
 
 class ExportStateRequest(_message.Message):
     __slots__ = ("state",)
@@ -298,12 +447,14 @@ class ExportStateResponse(_message.Message):
     def __init__(self, document: _Optional[str] = ..., digest: _Optional[str] = ...) -> None: ...
 
 class ImportStateRequest(_message.Message):
-    __slots__ = ("game", "document")
+    __slots__ = ("game", "document", "text")
     GAME_FIELD_NUMBER: _ClassVar[int]
     DOCUMENT_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     game: str
     document: str
-    def __init__(self, game: _Optional[str] = ..., document: _Optional[str] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, game: _Optional[str] = ..., document: _Optional[str] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ImportStateResponse(_message.Message):
     __slots__ = ("imported", "invalid")
@@ -349,6 +500,68 @@ class VerifyRecordResponse(_message.Message):
     verdict: _records_pb2.RecordVerdict
     def __init__(self, verdict: _Optional[_Union[_records_pb2.RecordVerdict, _Mapping]] = ...) -> None: ...
 
+class ReplayRecordRequest(_message.Message):
+    __slots__ = ("record", "lenient", "plies", "view_seats", "spectator_view", "text")
+    RECORD_FIELD_NUMBER: _ClassVar[int]
+    LENIENT_FIELD_NUMBER: _ClassVar[int]
+    PLIES_FIELD_NUMBER: _ClassVar[int]
+    VIEW_SEATS_FIELD_NUMBER: _ClassVar[int]
+    SPECTATOR_VIEW_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    record: str
+    lenient: bool
+    plies: _containers.RepeatedScalarFieldContainer[int]
+    view_seats: _containers.RepeatedScalarFieldContainer[int]
+    spectator_view: bool
+    text: _texts_pb2.TextOptions
+    def __init__(self, record: _Optional[str] = ..., lenient: _Optional[bool] = ..., plies: _Optional[_Iterable[int]] = ..., view_seats: _Optional[_Iterable[int]] = ..., spectator_view: _Optional[bool] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
+
+class ReplayRecordResponse(_message.Message):
+    __slots__ = ("ply", "verdict")
+    PLY_FIELD_NUMBER: _ClassVar[int]
+    VERDICT_FIELD_NUMBER: _ClassVar[int]
+    ply: ReplayedPly
+    verdict: _records_pb2.RecordVerdict
+    def __init__(self, ply: _Optional[_Union[ReplayedPly, _Mapping]] = ..., verdict: _Optional[_Union[_records_pb2.RecordVerdict, _Mapping]] = ...) -> None: ...
+
+class ReplayedPly(_message.Message):
+    __slots__ = ("ply", "state", "turn", "seat", "action", "events", "views")
+    PLY_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_FIELD_NUMBER: _ClassVar[int]
+    VIEWS_FIELD_NUMBER: _ClassVar[int]
+    ply: int
+    state: _state_pb2.State
+    turn: _state_pb2.Turn
+    seat: int
+    action: _events_pb2.AppliedAction
+    events: _containers.RepeatedCompositeFieldContainer[_events_pb2.Event]
+    views: _containers.RepeatedCompositeFieldContainer[_views_pb2.View]
+    def __init__(self, ply: _Optional[int] = ..., state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., turn: _Optional[_Union[_state_pb2.Turn, _Mapping]] = ..., seat: _Optional[int] = ..., action: _Optional[_Union[_events_pb2.AppliedAction, _Mapping]] = ..., events: _Optional[_Iterable[_Union[_events_pb2.Event, _Mapping]]] = ..., views: _Optional[_Iterable[_Union[_views_pb2.View, _Mapping]]] = ...) -> None: ...
+
+class BatchVerifyRecordsRequest(_message.Message):
+    __slots__ = ("records",)
+    RECORDS_FIELD_NUMBER: _ClassVar[int]
+    records: _containers.RepeatedCompositeFieldContainer[VerifyRecordsRequest]
+    def __init__(self, records: _Optional[_Iterable[_Union[VerifyRecordsRequest, _Mapping]]] = ...) -> None: ...
+
+class BatchVerifyRecordsResponse(_message.Message):
+    __slots__ = ("results",)
+    RESULTS_FIELD_NUMBER: _ClassVar[int]
+    results: _containers.RepeatedCompositeFieldContainer[BatchVerifyResult]
+    def __init__(self, results: _Optional[_Iterable[_Union[BatchVerifyResult, _Mapping]]] = ...) -> None: ...
+
+class BatchVerifyResult(_message.Message):
+    __slots__ = ("verified", "failed")
+    VERIFIED_FIELD_NUMBER: _ClassVar[int]
+    FAILED_FIELD_NUMBER: _ClassVar[int]
+    verified: VerifyRecordsResponse
+    failed: Failure
+    def __init__(self, verified: _Optional[_Union[VerifyRecordsResponse, _Mapping]] = ..., failed: _Optional[_Union[Failure, _Mapping]] = ...) -> None: ...
+
 class VerifyRecordsRequest(_message.Message):
     __slots__ = ("name", "record")
     NAME_FIELD_NUMBER: _ClassVar[int]
@@ -388,10 +601,10 @@ class PlayGameResponse(_message.Message):
     resumed: Imported
     judged: ApplyActionResponse
     drawn: ResolveChanceResponse
-    failed: StepFailure
-    def __init__(self, started: _Optional[_Union[StartGameResponse, _Mapping]] = ..., resumed: _Optional[_Union[Imported, _Mapping]] = ..., judged: _Optional[_Union[ApplyActionResponse, _Mapping]] = ..., drawn: _Optional[_Union[ResolveChanceResponse, _Mapping]] = ..., failed: _Optional[_Union[StepFailure, _Mapping]] = ...) -> None: ...
+    failed: Failure
+    def __init__(self, started: _Optional[_Union[StartGameResponse, _Mapping]] = ..., resumed: _Optional[_Union[Imported, _Mapping]] = ..., judged: _Optional[_Union[ApplyActionResponse, _Mapping]] = ..., drawn: _Optional[_Union[ResolveChanceResponse, _Mapping]] = ..., failed: _Optional[_Union[Failure, _Mapping]] = ...) -> None: ...
 
-class StepFailure(_message.Message):
+class Failure(_message.Message):
     __slots__ = ("code", "reason", "message", "problems")
     CODE_FIELD_NUMBER: _ClassVar[int]
     REASON_FIELD_NUMBER: _ClassVar[int]

@@ -39,6 +39,7 @@ class RefereeServiceStub:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -71,10 +72,20 @@ class RefereeServiceStub:
                 request_serializer=referee_dot_v1_dot_service__pb2.ListLegalActionsRequest.SerializeToString,
                 response_deserializer=referee_dot_v1_dot_service__pb2.ListLegalActionsResponse.FromString,
                 _registered_method=True)
+        self.CompleteAction = channel.unary_unary(
+                '/referee.v1.RefereeService/CompleteAction',
+                request_serializer=referee_dot_v1_dot_service__pb2.CompleteActionRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.CompleteActionResponse.FromString,
+                _registered_method=True)
         self.ApplyAction = channel.unary_unary(
                 '/referee.v1.RefereeService/ApplyAction',
                 request_serializer=referee_dot_v1_dot_service__pb2.ApplyActionRequest.SerializeToString,
                 response_deserializer=referee_dot_v1_dot_service__pb2.ApplyActionResponse.FromString,
+                _registered_method=True)
+        self.BatchApplyActions = channel.unary_unary(
+                '/referee.v1.RefereeService/BatchApplyActions',
+                request_serializer=referee_dot_v1_dot_service__pb2.BatchApplyActionsRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.BatchApplyActionsResponse.FromString,
                 _registered_method=True)
         self.CheckActions = channel.unary_unary(
                 '/referee.v1.RefereeService/CheckActions',
@@ -96,6 +107,21 @@ class RefereeServiceStub:
                 request_serializer=referee_dot_v1_dot_service__pb2.ViewGameRequest.SerializeToString,
                 response_deserializer=referee_dot_v1_dot_service__pb2.ViewGameResponse.FromString,
                 _registered_method=True)
+        self.DrawGame = channel.unary_unary(
+                '/referee.v1.RefereeService/DrawGame',
+                request_serializer=referee_dot_v1_dot_service__pb2.DrawGameRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.DrawGameResponse.FromString,
+                _registered_method=True)
+        self.SuggestAction = channel.unary_unary(
+                '/referee.v1.RefereeService/SuggestAction',
+                request_serializer=referee_dot_v1_dot_service__pb2.SuggestActionRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.SuggestActionResponse.FromString,
+                _registered_method=True)
+        self.ResampleState = channel.unary_unary(
+                '/referee.v1.RefereeService/ResampleState',
+                request_serializer=referee_dot_v1_dot_service__pb2.ResampleStateRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.ResampleStateResponse.FromString,
+                _registered_method=True)
         self.ExportState = channel.unary_unary(
                 '/referee.v1.RefereeService/ExportState',
                 request_serializer=referee_dot_v1_dot_service__pb2.ExportStateRequest.SerializeToString,
@@ -110,6 +136,16 @@ class RefereeServiceStub:
                 '/referee.v1.RefereeService/VerifyRecord',
                 request_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordRequest.SerializeToString,
                 response_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordResponse.FromString,
+                _registered_method=True)
+        self.BatchVerifyRecords = channel.unary_unary(
+                '/referee.v1.RefereeService/BatchVerifyRecords',
+                request_serializer=referee_dot_v1_dot_service__pb2.BatchVerifyRecordsRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.BatchVerifyRecordsResponse.FromString,
+                _registered_method=True)
+        self.ReplayRecord = channel.unary_stream(
+                '/referee.v1.RefereeService/ReplayRecord',
+                request_serializer=referee_dot_v1_dot_service__pb2.ReplayRecordRequest.SerializeToString,
+                response_deserializer=referee_dot_v1_dot_service__pb2.ReplayRecordResponse.FromString,
                 _registered_method=True)
         self.VerifyRecords = channel.stream_stream(
                 '/referee.v1.RefereeService/VerifyRecords',
@@ -137,6 +173,7 @@ class RefereeServiceServicer:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -172,8 +209,22 @@ class RefereeServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def CompleteAction(self, request, context):
+        """Builds an action choice by choice: gives what can be chosen next, or the action when it is complete.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ApplyAction(self, request, context):
         """Judges one action and gives its consequences, or the rules that it breaks.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def BatchApplyActions(self, request, context):
+        """Judges independent actions, each in a state of its own, with one answer for each.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -207,6 +258,27 @@ class RefereeServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def DrawGame(self, request, context):
+        """Draws what a seat or a spectator may see as a picture in SVG.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def SuggestAction(self, request, context):
+        """Suggests an action for a seat, from that seat's view alone. An operator can switch it off.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ResampleState(self, request, context):
+        """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ExportState(self, request, context):
         """Gives the state as a position document in JSON.
         """
@@ -223,6 +295,20 @@ class RefereeServiceServicer:
 
     def VerifyRecord(self, request, context):
         """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def BatchVerifyRecords(self, request, context):
+        """Replays several records, with one answer for each.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReplayRecord(self, request, context):
+        """Replays a record and gives the position after chosen plies, one response for each, then the verdict.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -266,10 +352,20 @@ def add_RefereeServiceServicer_to_server(servicer, server):
                     request_deserializer=referee_dot_v1_dot_service__pb2.ListLegalActionsRequest.FromString,
                     response_serializer=referee_dot_v1_dot_service__pb2.ListLegalActionsResponse.SerializeToString,
             ),
+            'CompleteAction': grpc.unary_unary_rpc_method_handler(
+                    servicer.CompleteAction,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.CompleteActionRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.CompleteActionResponse.SerializeToString,
+            ),
             'ApplyAction': grpc.unary_unary_rpc_method_handler(
                     servicer.ApplyAction,
                     request_deserializer=referee_dot_v1_dot_service__pb2.ApplyActionRequest.FromString,
                     response_serializer=referee_dot_v1_dot_service__pb2.ApplyActionResponse.SerializeToString,
+            ),
+            'BatchApplyActions': grpc.unary_unary_rpc_method_handler(
+                    servicer.BatchApplyActions,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.BatchApplyActionsRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.BatchApplyActionsResponse.SerializeToString,
             ),
             'CheckActions': grpc.unary_unary_rpc_method_handler(
                     servicer.CheckActions,
@@ -291,6 +387,21 @@ def add_RefereeServiceServicer_to_server(servicer, server):
                     request_deserializer=referee_dot_v1_dot_service__pb2.ViewGameRequest.FromString,
                     response_serializer=referee_dot_v1_dot_service__pb2.ViewGameResponse.SerializeToString,
             ),
+            'DrawGame': grpc.unary_unary_rpc_method_handler(
+                    servicer.DrawGame,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.DrawGameRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.DrawGameResponse.SerializeToString,
+            ),
+            'SuggestAction': grpc.unary_unary_rpc_method_handler(
+                    servicer.SuggestAction,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.SuggestActionRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.SuggestActionResponse.SerializeToString,
+            ),
+            'ResampleState': grpc.unary_unary_rpc_method_handler(
+                    servicer.ResampleState,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.ResampleStateRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.ResampleStateResponse.SerializeToString,
+            ),
             'ExportState': grpc.unary_unary_rpc_method_handler(
                     servicer.ExportState,
                     request_deserializer=referee_dot_v1_dot_service__pb2.ExportStateRequest.FromString,
@@ -305,6 +416,16 @@ def add_RefereeServiceServicer_to_server(servicer, server):
                     servicer.VerifyRecord,
                     request_deserializer=referee_dot_v1_dot_service__pb2.VerifyRecordRequest.FromString,
                     response_serializer=referee_dot_v1_dot_service__pb2.VerifyRecordResponse.SerializeToString,
+            ),
+            'BatchVerifyRecords': grpc.unary_unary_rpc_method_handler(
+                    servicer.BatchVerifyRecords,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.BatchVerifyRecordsRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.BatchVerifyRecordsResponse.SerializeToString,
+            ),
+            'ReplayRecord': grpc.unary_stream_rpc_method_handler(
+                    servicer.ReplayRecord,
+                    request_deserializer=referee_dot_v1_dot_service__pb2.ReplayRecordRequest.FromString,
+                    response_serializer=referee_dot_v1_dot_service__pb2.ReplayRecordResponse.SerializeToString,
             ),
             'VerifyRecords': grpc.stream_stream_rpc_method_handler(
                     servicer.VerifyRecords,
@@ -338,6 +459,7 @@ class RefereeService:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -453,6 +575,33 @@ class RefereeService:
             _registered_method=True)
 
     @staticmethod
+    def CompleteAction(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/CompleteAction',
+            referee_dot_v1_dot_service__pb2.CompleteActionRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.CompleteActionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
     def ApplyAction(request,
             target,
             options=(),
@@ -469,6 +618,33 @@ class RefereeService:
             '/referee.v1.RefereeService/ApplyAction',
             referee_dot_v1_dot_service__pb2.ApplyActionRequest.SerializeToString,
             referee_dot_v1_dot_service__pb2.ApplyActionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def BatchApplyActions(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/BatchApplyActions',
+            referee_dot_v1_dot_service__pb2.BatchApplyActionsRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.BatchApplyActionsResponse.FromString,
             options,
             channel_credentials,
             insecure,
@@ -588,6 +764,87 @@ class RefereeService:
             _registered_method=True)
 
     @staticmethod
+    def DrawGame(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/DrawGame',
+            referee_dot_v1_dot_service__pb2.DrawGameRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.DrawGameResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def SuggestAction(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/SuggestAction',
+            referee_dot_v1_dot_service__pb2.SuggestActionRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.SuggestActionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ResampleState(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/ResampleState',
+            referee_dot_v1_dot_service__pb2.ResampleStateRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.ResampleStateResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
     def ExportState(request,
             target,
             options=(),
@@ -658,6 +915,60 @@ class RefereeService:
             '/referee.v1.RefereeService/VerifyRecord',
             referee_dot_v1_dot_service__pb2.VerifyRecordRequest.SerializeToString,
             referee_dot_v1_dot_service__pb2.VerifyRecordResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def BatchVerifyRecords(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/referee.v1.RefereeService/BatchVerifyRecords',
+            referee_dot_v1_dot_service__pb2.BatchVerifyRecordsRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.BatchVerifyRecordsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReplayRecord(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_stream(
+            request,
+            target,
+            '/referee.v1.RefereeService/ReplayRecord',
+            referee_dot_v1_dot_service__pb2.ReplayRecordRequest.SerializeToString,
+            referee_dot_v1_dot_service__pb2.ReplayRecordResponse.FromString,
             options,
             channel_credentials,
             insecure,

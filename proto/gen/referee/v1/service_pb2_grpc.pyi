@@ -40,6 +40,7 @@ class RefereeServiceStub:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -60,8 +61,12 @@ class RefereeServiceStub:
     """Gives the first state of a new game."""
     ListLegalActions: _grpc.UnaryUnaryMultiCallable[_service_pb2.ListLegalActionsRequest, _service_pb2.ListLegalActionsResponse]
     """Gives all that one seat, or chance, may do now: counted, as forms, listed page by page, sampled."""
+    CompleteAction: _grpc.UnaryUnaryMultiCallable[_service_pb2.CompleteActionRequest, _service_pb2.CompleteActionResponse]
+    """Builds an action choice by choice: gives what can be chosen next, or the action when it is complete."""
     ApplyAction: _grpc.UnaryUnaryMultiCallable[_service_pb2.ApplyActionRequest, _service_pb2.ApplyActionResponse]
     """Judges one action and gives its consequences, or the rules that it breaks."""
+    BatchApplyActions: _grpc.UnaryUnaryMultiCallable[_service_pb2.BatchApplyActionsRequest, _service_pb2.BatchApplyActionsResponse]
+    """Judges independent actions, each in a state of its own, with one answer for each."""
     CheckActions: _grpc.UnaryUnaryMultiCallable[_service_pb2.CheckActionsRequest, _service_pb2.CheckActionsResponse]
     """Judges many candidates of one seat in one call, for greying out buttons."""
     ResolveChance: _grpc.UnaryUnaryMultiCallable[_service_pb2.ResolveChanceRequest, _service_pb2.ResolveChanceResponse]
@@ -70,12 +75,22 @@ class RefereeServiceStub:
     """Gives the score as a tree of reasons, at any time of the game."""
     ViewGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.ViewGameRequest, _service_pb2.ViewGameResponse]
     """Gives what a seat or a spectator may see."""
+    DrawGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.DrawGameRequest, _service_pb2.DrawGameResponse]
+    """Draws what a seat or a spectator may see as a picture in SVG."""
+    SuggestAction: _grpc.UnaryUnaryMultiCallable[_service_pb2.SuggestActionRequest, _service_pb2.SuggestActionResponse]
+    """Suggests an action for a seat, from that seat's view alone. An operator can switch it off."""
+    ResampleState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ResampleStateRequest, _service_pb2.ResampleStateResponse]
+    """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
     ExportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]
     """Gives the state as a position document in JSON."""
     ImportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]
     """Reads a position document: gives the state, or every problem found."""
     VerifyRecord: _grpc.UnaryUnaryMultiCallable[_service_pb2.VerifyRecordRequest, _service_pb2.VerifyRecordResponse]
     """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised."""
+    BatchVerifyRecords: _grpc.UnaryUnaryMultiCallable[_service_pb2.BatchVerifyRecordsRequest, _service_pb2.BatchVerifyRecordsResponse]
+    """Replays several records, with one answer for each."""
+    ReplayRecord: _grpc.UnaryStreamMultiCallable[_service_pb2.ReplayRecordRequest, _service_pb2.ReplayRecordResponse]
+    """Replays a record and gives the position after chosen plies, one response for each, then the verdict."""
     VerifyRecords: _grpc.StreamStreamMultiCallable[_service_pb2.VerifyRecordsRequest, _service_pb2.VerifyRecordsResponse]
     """Replays records one after the other: each request is answered by one response, in the same order."""
     PlayGame: _grpc.StreamStreamMultiCallable[_service_pb2.PlayGameRequest, _service_pb2.PlayGameResponse]
@@ -98,6 +113,7 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -115,8 +131,12 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     """Gives the first state of a new game."""
     ListLegalActions: _aio.UnaryUnaryMultiCallable[_service_pb2.ListLegalActionsRequest, _service_pb2.ListLegalActionsResponse]  # type: ignore[assignment]
     """Gives all that one seat, or chance, may do now: counted, as forms, listed page by page, sampled."""
+    CompleteAction: _aio.UnaryUnaryMultiCallable[_service_pb2.CompleteActionRequest, _service_pb2.CompleteActionResponse]  # type: ignore[assignment]
+    """Builds an action choice by choice: gives what can be chosen next, or the action when it is complete."""
     ApplyAction: _aio.UnaryUnaryMultiCallable[_service_pb2.ApplyActionRequest, _service_pb2.ApplyActionResponse]  # type: ignore[assignment]
     """Judges one action and gives its consequences, or the rules that it breaks."""
+    BatchApplyActions: _aio.UnaryUnaryMultiCallable[_service_pb2.BatchApplyActionsRequest, _service_pb2.BatchApplyActionsResponse]  # type: ignore[assignment]
+    """Judges independent actions, each in a state of its own, with one answer for each."""
     CheckActions: _aio.UnaryUnaryMultiCallable[_service_pb2.CheckActionsRequest, _service_pb2.CheckActionsResponse]  # type: ignore[assignment]
     """Judges many candidates of one seat in one call, for greying out buttons."""
     ResolveChance: _aio.UnaryUnaryMultiCallable[_service_pb2.ResolveChanceRequest, _service_pb2.ResolveChanceResponse]  # type: ignore[assignment]
@@ -125,12 +145,22 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     """Gives the score as a tree of reasons, at any time of the game."""
     ViewGame: _aio.UnaryUnaryMultiCallable[_service_pb2.ViewGameRequest, _service_pb2.ViewGameResponse]  # type: ignore[assignment]
     """Gives what a seat or a spectator may see."""
+    DrawGame: _aio.UnaryUnaryMultiCallable[_service_pb2.DrawGameRequest, _service_pb2.DrawGameResponse]  # type: ignore[assignment]
+    """Draws what a seat or a spectator may see as a picture in SVG."""
+    SuggestAction: _aio.UnaryUnaryMultiCallable[_service_pb2.SuggestActionRequest, _service_pb2.SuggestActionResponse]  # type: ignore[assignment]
+    """Suggests an action for a seat, from that seat's view alone. An operator can switch it off."""
+    ResampleState: _aio.UnaryUnaryMultiCallable[_service_pb2.ResampleStateRequest, _service_pb2.ResampleStateResponse]  # type: ignore[assignment]
+    """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
     ExportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]  # type: ignore[assignment]
     """Gives the state as a position document in JSON."""
     ImportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]  # type: ignore[assignment]
     """Reads a position document: gives the state, or every problem found."""
     VerifyRecord: _aio.UnaryUnaryMultiCallable[_service_pb2.VerifyRecordRequest, _service_pb2.VerifyRecordResponse]  # type: ignore[assignment]
     """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised."""
+    BatchVerifyRecords: _aio.UnaryUnaryMultiCallable[_service_pb2.BatchVerifyRecordsRequest, _service_pb2.BatchVerifyRecordsResponse]  # type: ignore[assignment]
+    """Replays several records, with one answer for each."""
+    ReplayRecord: _aio.UnaryStreamMultiCallable[_service_pb2.ReplayRecordRequest, _service_pb2.ReplayRecordResponse]  # type: ignore[assignment]
+    """Replays a record and gives the position after chosen plies, one response for each, then the verdict."""
     VerifyRecords: _aio.StreamStreamMultiCallable[_service_pb2.VerifyRecordsRequest, _service_pb2.VerifyRecordsResponse]  # type: ignore[assignment]
     """Replays records one after the other: each request is answered by one response, in the same order."""
     PlayGame: _aio.StreamStreamMultiCallable[_service_pb2.PlayGameRequest, _service_pb2.PlayGameResponse]  # type: ignore[assignment]
@@ -152,6 +182,7 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
+    - UNIMPLEMENTED: the operator has switched this call off.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -193,12 +224,28 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         """Gives all that one seat, or chance, may do now: counted, as forms, listed page by page, sampled."""
 
     @_abc_1.abstractmethod
+    def CompleteAction(
+        self,
+        request: _service_pb2.CompleteActionRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.CompleteActionResponse, _abc.Awaitable[_service_pb2.CompleteActionResponse]]:
+        """Builds an action choice by choice: gives what can be chosen next, or the action when it is complete."""
+
+    @_abc_1.abstractmethod
     def ApplyAction(
         self,
         request: _service_pb2.ApplyActionRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.ApplyActionResponse, _abc.Awaitable[_service_pb2.ApplyActionResponse]]:
         """Judges one action and gives its consequences, or the rules that it breaks."""
+
+    @_abc_1.abstractmethod
+    def BatchApplyActions(
+        self,
+        request: _service_pb2.BatchApplyActionsRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.BatchApplyActionsResponse, _abc.Awaitable[_service_pb2.BatchApplyActionsResponse]]:
+        """Judges independent actions, each in a state of its own, with one answer for each."""
 
     @_abc_1.abstractmethod
     def CheckActions(
@@ -233,6 +280,30 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         """Gives what a seat or a spectator may see."""
 
     @_abc_1.abstractmethod
+    def DrawGame(
+        self,
+        request: _service_pb2.DrawGameRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.DrawGameResponse, _abc.Awaitable[_service_pb2.DrawGameResponse]]:
+        """Draws what a seat or a spectator may see as a picture in SVG."""
+
+    @_abc_1.abstractmethod
+    def SuggestAction(
+        self,
+        request: _service_pb2.SuggestActionRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.SuggestActionResponse, _abc.Awaitable[_service_pb2.SuggestActionResponse]]:
+        """Suggests an action for a seat, from that seat's view alone. An operator can switch it off."""
+
+    @_abc_1.abstractmethod
+    def ResampleState(
+        self,
+        request: _service_pb2.ResampleStateRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.ResampleStateResponse, _abc.Awaitable[_service_pb2.ResampleStateResponse]]:
+        """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
+
+    @_abc_1.abstractmethod
     def ExportState(
         self,
         request: _service_pb2.ExportStateRequest,
@@ -255,6 +326,22 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.VerifyRecordResponse, _abc.Awaitable[_service_pb2.VerifyRecordResponse]]:
         """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised."""
+
+    @_abc_1.abstractmethod
+    def BatchVerifyRecords(
+        self,
+        request: _service_pb2.BatchVerifyRecordsRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_service_pb2.BatchVerifyRecordsResponse, _abc.Awaitable[_service_pb2.BatchVerifyRecordsResponse]]:
+        """Replays several records, with one answer for each."""
+
+    @_abc_1.abstractmethod
+    def ReplayRecord(
+        self,
+        request: _service_pb2.ReplayRecordRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_abc.Iterator[_service_pb2.ReplayRecordResponse], _abc.AsyncIterator[_service_pb2.ReplayRecordResponse]]:
+        """Replays a record and gives the position after chosen plies, one response for each, then the verdict."""
 
     @_abc_1.abstractmethod
     def VerifyRecords(

@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/state.proto\x12\nreferee.v1\"K\n\x05State\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x15\n\rrules_version\x18\x02 \x01(\t\x12\r\n\x05token\x18\x03 \x01(\x0c\x12\x0e\n\x06\x64igest\x18\x04 \x01(\t\"R\n\x04Turn\x12\r\n\x05phase\x18\x01 \x01(\t\x12\x0f\n\x07\x61waited\x18\x02 \x03(\x05\x12\x0f\n\x07\x61nytime\x18\x03 \x03(\x05\x12\x0c\n\x04over\x18\x04 \x01(\t\x12\x0b\n\x03ply\x18\x05 \x01(\x05\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16referee/v1/state.proto\x12\nreferee.v1\"K\n\x05State\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x15\n\rrules_version\x18\x02 \x01(\t\x12\r\n\x05token\x18\x03 \x01(\x0c\x12\x0e\n\x06\x64igest\x18\x04 \x01(\t\"d\n\x04Turn\x12\r\n\x05phase\x18\x01 \x01(\t\x12\x0f\n\x07\x61waited\x18\x02 \x03(\x05\x12\x0f\n\x07\x61nytime\x18\x03 \x03(\x05\x12\x0c\n\x04over\x18\x04 \x01(\t\x12\x0b\n\x03ply\x18\x05 \x01(\x05\x12\x10\n\x08sentence\x18\x06 \x01(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,5 +34,5 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_STATE']._serialized_start=38
   _globals['_STATE']._serialized_end=113
   _globals['_TURN']._serialized_start=115
-  _globals['_TURN']._serialized_end=197
+  _globals['_TURN']._serialized_end=215
 # @@protoc_insertion_point(module_scope)

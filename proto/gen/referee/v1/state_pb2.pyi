@@ -19,15 +19,17 @@ class State(_message.Message):
     def __init__(self, game: _Optional[str] = ..., rules_version: _Optional[str] = ..., token: _Optional[bytes] = ..., digest: _Optional[str] = ...) -> None: ...
 
 class Turn(_message.Message):
-    __slots__ = ("phase", "awaited", "anytime", "over", "ply")
+    __slots__ = ("phase", "awaited", "anytime", "over", "ply", "sentence")
     PHASE_FIELD_NUMBER: _ClassVar[int]
     AWAITED_FIELD_NUMBER: _ClassVar[int]
     ANYTIME_FIELD_NUMBER: _ClassVar[int]
     OVER_FIELD_NUMBER: _ClassVar[int]
     PLY_FIELD_NUMBER: _ClassVar[int]
+    SENTENCE_FIELD_NUMBER: _ClassVar[int]
     phase: str
     awaited: _containers.RepeatedScalarFieldContainer[int]
     anytime: _containers.RepeatedScalarFieldContainer[int]
     over: str
     ply: int
-    def __init__(self, phase: _Optional[str] = ..., awaited: _Optional[_Iterable[int]] = ..., anytime: _Optional[_Iterable[int]] = ..., over: _Optional[str] = ..., ply: _Optional[int] = ...) -> None: ...
+    sentence: str
+    def __init__(self, phase: _Optional[str] = ..., awaited: _Optional[_Iterable[int]] = ..., anytime: _Optional[_Iterable[int]] = ..., over: _Optional[str] = ..., ply: _Optional[int] = ..., sentence: _Optional[str] = ...) -> None: ...
