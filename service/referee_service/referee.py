@@ -96,7 +96,14 @@ class RefereeService:
         self._fill_position(response, position, sentences)
         if sentences.is_asked:
             response.record_header = write_header(
-                header(game.engine.game.id, game.engine.game.rules_version, state.data, state.sha256, state.players, options)
+                header(
+                    game.engine.game.id,
+                    game.engine.game.rules_version,
+                    state.data,
+                    state.sha256,
+                    state.players,
+                    options,
+                )
             )
         return response
 
