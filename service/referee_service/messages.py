@@ -95,7 +95,8 @@ def fill_facts(messages: Any, facts: Facts, lists_words: Callable[[str], bool]) 
 
 def _within_bounds(number: Any) -> int:
     """Of 32 bits. No position has a larger number, but notation can name one, and what a request names can add up to one."""
-    return max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    bounded: int = max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    return bounded
 
 
 def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:

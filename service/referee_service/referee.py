@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from referee.v1 import service_pb2 as pb
-from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
 from referee_engines.documents import digest, read_document, write_document
 from referee_engines.records import header, write_header
@@ -299,13 +298,11 @@ class RefereeService:
         for request in requests:
             yield finish(stream.answer(request))
 
-    def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
+    def resume(self, request: pb.ViewGameRequest, call: CallContext = UNLOGGED) -> pb.Imported:
         """A state of a stream's caller, with its turn."""
-        engine, opened, turn = self._tokens.open(state)
-        call.game = engine.game.id
-        position = Position(self._served[engine], engine, opened, turn)
+        position = self._open(request, call)
         imported = pb.Imported()
-        self._fill_position(imported, position, position.unasked)
+        self._fill_position(imported, position, position.sentences(request))
         return imported
 
     def codec(self, game: str) -> Codec:
