@@ -275,6 +275,20 @@ class Engine(Protocol):
     def view_type(self) -> type[Any]: ...
     @property
     def document_type(self) -> type[Any]: ...
+    @property
+    def data_type(self) -> type[Any]:
+        """What data files are read as."""
+        ...
+
+    @property
+    def layout_type(self) -> type[Any] | None:
+        """What layout files are read as; None where the game has none."""
+        ...
+
+    @property
+    def layouts(self) -> Mapping[str, str]:
+        """The text of the layout file of each data set that has one, by the data set's id."""
+        ...
 
     def with_data(self, texts: Sequence[str]) -> Engine:
         """This game with further data sets. Raises `Unreadable`, naming the entry, for one that fails or whose id is there."""
@@ -319,6 +333,14 @@ class Engine(Protocol):
 
         For bots and playouts. An action from anywhere else must go through `apply`.
         """
+        ...
+
+    def canonical(self, state: Any, action: Any) -> Any:
+        """A legal action in the one form that a listing would give it: the one that its notation is read as."""
+        ...
+
+    def audience(self, state: Any, seat: Seat, action: Any) -> tuple[Seat, ...] | None:
+        """The seats that may know a legal action; None: everybody, spectators included."""
         ...
 
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:

@@ -103,7 +103,7 @@ class AsyncReferee(Client):
         state: State,
         seat: int,
         *,
-        page_size: int = 0,
+        page_size: int | None = None,
         page_token: str = "",
         sample: int = 0,
         sample_seed: Seed | None = None,
@@ -216,11 +216,11 @@ class AsyncReferee(Client):
         """`SERVING`, or another status that the server reports. Raises `Unavailable` if none answers."""
         return await self._transport.health(self._timeout)
 
-    async def iter_legal(self, state: State, seat: int, page_size: int = 0) -> AsyncIterator[LegalAction]:
+    async def iter_legal(self, state: State, seat: int, page_size: int | None = None) -> AsyncIterator[LegalAction]:
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:
-            page = await self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            page = await self.legal_actions(state, seat, page_size=page_size or None, page_token=token)
             for action in page.actions:
                 yield action
             token = page.next_page_token

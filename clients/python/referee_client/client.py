@@ -142,7 +142,7 @@ class Referee(Client):
         state: State,
         seat: int,
         *,
-        page_size: int = 0,
+        page_size: int | None = None,
         page_token: str = "",
         sample: int = 0,
         sample_seed: Seed | None = None,
@@ -255,11 +255,11 @@ class Referee(Client):
         """`SERVING`, or another status that the server reports. Raises `Unavailable` if none answers."""
         return self._transport.health(self._timeout)
 
-    def iter_legal(self, state: State, seat: int, page_size: int = 0) -> Iterator[LegalAction]:
+    def iter_legal(self, state: State, seat: int, page_size: int | None = None) -> Iterator[LegalAction]:
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:
-            page = self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            page = self.legal_actions(state, seat, page_size=page_size or None, page_token=token)
             yield from page.actions
             token = page.next_page_token
             if not token:

@@ -85,6 +85,12 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     return state if waiting else next_step(board, state, log)
 
 
+def _sees_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> tuple[Seat, ...] | None:
+    """Offers lie face down, except those that are opened at once: the first distributor's, who is the last to split."""
+    is_opened = _splitters(state) == (seat,) and state.distributors[0] == seat
+    return None if is_opened else (seat,)
+
+
 def _choices(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     return board.moves.choices[tuple(map(bool, state.offers[open_group(state)]))]
 
@@ -102,6 +108,6 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 
 STEPS = (
-    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, is_by_phase=True),
+    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split, _sees_split)}, is_by_phase=True),
     Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )
