@@ -9,7 +9,7 @@ from google.protobuf.any_pb2 import Any as AnyMessage
 from google.protobuf.message import Message
 from google.rpc import code_pb2, error_details_pb2, status_pb2
 
-from referee.v1.service_pb2 import StepFailure
+from referee.v1.service_pb2 import Failure
 from referee_engines.contract import DataSet, Problem, Unreadable
 
 DOMAIN = "referee"
@@ -205,7 +205,7 @@ def rich_status(error: Exception, request_id: str) -> status_pb2.Status:
     return status
 
 
-def fill_failure(message: StepFailure, error: Exception) -> None:
+def fill_failure(message: Failure, error: Exception) -> None:
     """Fills in why a step of a stream failed; the error must be one of the table."""
     message.code = status_code(error).name
     message.reason = _reason(error)

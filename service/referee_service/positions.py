@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.actions_pb2 import Action
+from referee.v1.events_pb2 import AppliedAction
 from referee_engines.chance import SeededSource, Source, SystemSource
 from referee_engines.contract import CHANCE, Engine, Event, RuleViolation, Seat, Turn, Unreadable
 from referee_engines.documents import digest
@@ -88,18 +89,23 @@ class Position(Struct, frozen=True):
         engine, state = self.engine, self.state
         action = engine.legal(state, CHANCE).sample(self.source(seed))
         transition = engine.follow(state, CHANCE, action)
-        outcome = outcomes.add(
-            ply=state.ply,
+        applied = AppliedAction(
             action=self.game.codec.write_action(action),
             notation=engine.notation.format(action),
             sentence=sentences.action(state, None, action),
         )
+        outcome = outcomes.add(ply=state.ply, action=applied)
         messages.fill_events(outcome, transition.events, sentences)
         return Position(self.game, engine, transition.state, engine.turn(transition.state))
 
     def source(self, seed: bytes | None) -> Source:
         """Random numbers for this position: those of the seed, or the system's."""
         return _SYSTEM if seed is None else SeededSource(seed, self.engine.game.id, self.state.ply)
+
+    def resample(self, seat: Seat | None, source: Source) -> Position:
+        """Another position that looks the same to the seat."""
+        state = self.engine.resample(self.state, seat, source)
+        return Position(self.game, self.engine, state, self.engine.turn(state))
 
     def list_actions(
         self, message: Any, seat: Seat, offset: int, size: int, sentences: Sentences

@@ -12,7 +12,7 @@ from google.rpc import code_pb2, error_details_pb2, status_pb2
 from grpc_status import rpc_status
 
 from referee.v1.rules_pb2 import Problem, Violation
-from referee.v1.service_pb2 import StepFailure
+from referee.v1.service_pb2 import Failure
 
 
 class RefereeError(Exception):
@@ -157,8 +157,8 @@ def from_status(status: status_pb2.Status) -> CallFailed:
     )
 
 
-def from_failure(failure: StepFailure) -> CallFailed:
-    """The exception for a step of a stream that could not be answered."""
+def from_failure(failure: Failure) -> CallFailed:
+    """The exception for a step of a stream, or a request of a batch, that could not be answered."""
     code = _CODES.get(failure.code)
     kind = CallFailed if code is None else _KINDS.get(code, CallFailed)
     fields = [WrongField(each.field, each.message, each.rule_id) for each in failure.problems]

@@ -13,7 +13,7 @@ from referee_engines.records.text import (
     result_tags,
     write_record,
 )
-from referee_engines.records.verdict import Fault, FaultKind, Terms, Verdict
+from referee_engines.records.verdict import Fault, FaultKind, Replayed, Terms, Verdict
 
 __all__ = [
     "BROKEN_OFF",
@@ -22,6 +22,7 @@ __all__ = [
     "FaultKind",
     "Ply",
     "Record",
+    "Replayed",
     "Tag",
     "Terms",
     "UnreadableRecord",
