@@ -308,6 +308,14 @@ class Engine(Protocol):
         """
         ...
 
+    def canonical(self, state: Any, action: Any) -> Any:
+        """A legal action in the one form that a listing would give it: the one that its notation is read as."""
+        ...
+
+    def audience(self, state: Any, seat: Seat, action: Any) -> tuple[Seat, ...] | None:
+        """The seats that may know a legal action; None: everybody, spectators included."""
+        ...
+
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
         """Whether `apply` would accept the action; False for one that cannot be read."""
         ...

@@ -194,6 +194,16 @@ class Game:
         ply = state.ply
         return Transition(replace(after, ply=ply + 1 if ply < MOST_PLIES else ply), log)
 
+    def canonical(self, state: Any, action: Any) -> Any:
+        return self.notation.parse(self.notation.format(action), state)
+
+    def audience(self, state: Any, seat: Seat, action: Any) -> tuple[Seat, ...] | None:
+        step = self._steps.get(type(state.phase))
+        move = None if step is None else step.moves.get(type(action))
+        if move is None and self._anytime is not None:
+            move = self._anytime.moves.get(type(action))
+        return None if move is None else move.audience(self.boards[state.data], state, seat, action)
+
     def accepts(self, state: Any, seat: Seat, action: Any) -> bool:
         stage = self._stages.get(type(state.phase), NO_STAGE)
         move = stage.moves.get(type(action)) if seat in stage.awaited(state) else None

@@ -21,6 +21,8 @@ Judge: TypeAlias = Callable[[Any, Any, Seat, Any], Sequence[Violation]]
 """Board, state, seat, action -> the violations in the order of the specification; `Unreadable` for an unknown id."""
 Effect: TypeAlias = Callable[[Any, Any, Seat, Any, Log], Any]
 """Board, state, seat, action, log -> the state after it, its ply not yet counted."""
+Audience: TypeAlias = Callable[[Any, Any, Seat, Any], "tuple[Seat, ...] | None"]
+"""Board, state before it, seat, legal action -> the seats that may know the action; None: everybody, spectators included."""
 
 
 def always_legal(board: Any, state: Any, seat: Seat, action: Any) -> Sequence[Violation]:
@@ -28,11 +30,22 @@ def always_legal(board: Any, state: Any, seat: Seat, action: Any) -> Sequence[Vi
     return ()
 
 
+def everybody(board: Any, state: Any, seat: Seat, action: Any) -> tuple[Seat, ...] | None:
+    """The audience of an action that is taken openly."""
+    return None
+
+
+def actor_alone(board: Any, state: Any, seat: Seat, action: Any) -> tuple[Seat, ...] | None:
+    """The audience of a sealed choice."""
+    return (seat,)
+
+
 class Move(Struct, frozen=True, gc=False):
-    """An action at a decision point: its one judge and its effect."""
+    """An action at a decision point: its one judge, its effect, and who may know it."""
 
     effect: Effect
     judge: Judge = always_legal
+    audience: Audience = everybody
 
 
 def awaits_chance(state: Any) -> tuple[Seat, ...]:

@@ -30,7 +30,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
-from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Violation
+from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Turn, Violation
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -165,6 +165,7 @@ class Reader:
         self._messages = texts.messages(language)
         self._names: Memo[tuple[str, int | str], Forms] = Memo(self._find_name, most=1 << 12)
         self._numbers: Memo[int, WrittenNumber] = Memo(WrittenNumber, most=1 << 10)
+        self._turns: Memo[Turn, str] = Memo(self._write_turn, most=1 << 8)
 
     @property
     def title(self) -> str:
@@ -185,6 +186,22 @@ class Reader:
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
         return self.sentence(message, said.facts, action.__struct_encode_fields__, tag)
+
+    def turn(self, turn: Turn) -> str:
+        """Who must or may act now, or why nobody does: a sentence or two."""
+        return self._turns[turn]
+
+    def _write_turn(self, turn: Turn) -> str:
+        if turn.over:
+            return self.word("turn-over", rule=self.rule(turn.over))
+        phase, found = self.phase(turn.phase), []
+        if turn.awaited == (CHANCE,):
+            found.append(self.word("turn-chance", phase=phase))
+        elif turn.awaited:
+            found.append(self.sentence("turn-seats", {"seats": turn.awaited, "phase": turn.phase}))
+        if others := tuple([seat for seat in turn.anytime if seat not in turn.awaited]):
+            found.append(self.sentence("turn-others", {"seats": others}))
+        return " ".join(found)
 
     def marks(self, marks: Marks) -> str:
         """A note beside the label of an action: what the action costs and ends."""

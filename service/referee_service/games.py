@@ -44,8 +44,12 @@ class ServedGame:
     def sentences(self, request: Any, data: str = "") -> Sentences:
         """The sentences that the request asks for, with the names of a data set. Raises `Unreadable`."""
         if not request.HasField("text"):
-            return self._unasked[data]
+            return self.unasked(data)
         return read_text_options(request.text, self.engine, data)
+
+    def unasked(self, data: str) -> Sentences:
+        """Those of an answer for which no text is asked."""
+        return self._unasked[data]
 
     def card(self, sentences: Sentences) -> Game:
         """The game as ListGames gives it."""

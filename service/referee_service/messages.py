@@ -21,7 +21,7 @@ from referee_engines.text import Reader, facts_of
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
-MAX_COUNT = (1 << 64) - 1
+MAX_COUNT = (1 << 31) - 1
 # An action may break a rule once per item; the first violations suffice, and an answer stays smaller than a message.
 _MAX_VIOLATIONS = 32
 _MAX_PROBLEMS = 100
@@ -40,7 +40,7 @@ _VIOLATION_KINDS = {
 }
 # The branches of Family.form have the names of the kinds, and their fields those of a Form.
 _FORM_FIELDS = {
-    field.name: tuple(field.message_type.fields_by_name)
+    field.name: tuple([each.name for each in field.message_type.fields if each.message_type is None])
     for field in actions_pb2.Family.DESCRIPTOR.oneofs_by_name["form"].fields
     if field.message_type is not None
 }
@@ -50,23 +50,21 @@ _FORM_FIELDS = {
 # Other messages are filled in place: one given to another's constructor is copied.
 
 
-def fill_position(message: Any, game: GameInfo, token: bytes, digest: str, turn: Turn, ply: int) -> None:
-    """Fills in the fields `state` and `turn`, which so many answers have."""
-    state = message.state
+def fill_state(state: state_pb2.State, game: GameInfo, token: bytes, digest: str) -> None:
     state.game = game.id
     state.rules_version = game.rules_version
     state.token = token
     state.digest = digest
-    fill_turn(message.turn, turn, ply)
 
 
-def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int) -> None:
+def fill_turn(message: state_pb2.Turn, turn: Turn, ply: int, sentences: Sentences) -> None:
     message.MergeFromString(write_turn(turn))
     message.ply = ply
+    message.sentence = sentences.turn(turn)
 
 
 def write_turn(turn: Turn) -> bytes:
-    """The bytes of a Turn without its ply."""
+    """The bytes of a Turn without its ply and sentence."""
     return _turns[turn]
 
 

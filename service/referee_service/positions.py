@@ -14,6 +14,7 @@ from referee.v1.events_pb2 import AppliedAction
 from referee_engines.chance import SeededSource, Source, SystemSource
 from referee_engines.contract import CHANCE, Engine, Event, RuleViolation, Seat, Turn, Unreadable
 from referee_engines.documents import digest
+from referee_engines.records import write_ply
 from referee_engines.scores import Scoresheet
 from referee_engines.spaces import ActionSpace
 from referee_service import messages
@@ -38,6 +39,11 @@ class Position(Struct, frozen=True):
         """The sentences that a request about this position asks for. Raises `Unreadable`."""
         return self.game.sentences(request, self.state.data)
 
+    @property
+    def unasked(self) -> Sentences:
+        """The sentences of an answer whose request cannot ask for any."""
+        return self.game.unasked(self.state.data)
+
     def digest(self) -> str:
         return digest(self.engine, self.state)
 
@@ -54,15 +60,29 @@ class Position(Struct, frozen=True):
             return self.engine.legal(self.state, seat)
         return ActionSpace((), self.engine, self.state, seat)
 
-    def apply(self, seat: Seat, message: Action) -> tuple[Position, Sequence[Event]]:
-        """The next position, and the events that led there. Raises `RuleViolation`, or `Unreadable` with its path."""
+    def apply(self, seat: Seat, message: Action) -> tuple[Any, Position, Sequence[Event]]:
+        """The action, the position after it, and the events that led there. Raises `RuleViolation`, or `Unreadable` with its path."""
         engine, codec = self.engine, self.game.codec
         action = codec.read_action(message, self.state)
         try:
             transition = engine.apply(self.state, seat, action)
         except Unreadable as error:
             raise Unreadable(codec.action_path(message, action, error.field), error.message) from error
-        return Position(self.game, engine, transition.state, engine.turn(transition.state)), transition.events
+        after = Position(self.game, engine, transition.state, engine.turn(transition.state))
+        return action, after, transition.events
+
+    def fill_applied(self, message: AppliedAction, seat: Seat, action: Any, sentences: Sentences) -> None:
+        """Fills in an action that was applied here, in its canonical form; sentence and record line where text is asked for."""
+        engine, state = self.engine, self.state
+        action = engine.canonical(state, action)
+        message.action.MergeFrom(Action(**self.game.codec.write_action(action)))
+        message.notation = notation = engine.notation.format(action)
+        audience = engine.audience(state, seat, action)
+        message.public = audience is None
+        message.seats.extend(audience or ())
+        if sentences.is_asked:
+            message.sentence = sentences.action(state, seat, action)
+            message.record_line = write_ply(state.ply + 1, seat, notation)
 
     def judge(self, verdict: pb.Verdict, seat: Seat, candidate: Action, sentences: Sentences) -> None:
         """Fills in whether the candidate is legal, and if not, why."""
@@ -89,12 +109,8 @@ class Position(Struct, frozen=True):
         engine, state = self.engine, self.state
         action = engine.legal(state, CHANCE).sample(self.source(seed))
         transition = engine.follow(state, CHANCE, action)
-        applied = AppliedAction(
-            action=self.game.codec.write_action(action),
-            notation=engine.notation.format(action),
-            sentence=sentences.action(state, None, action),
-        )
-        outcome = outcomes.add(ply=state.ply, action=applied)
+        outcome = outcomes.add(ply=state.ply)
+        self.fill_applied(outcome.action, CHANCE, action, sentences)
         messages.fill_events(outcome, transition.events, sentences)
         return Position(self.game, engine, transition.state, engine.turn(transition.state))
 

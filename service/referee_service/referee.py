@@ -11,6 +11,7 @@ from referee.v1 import service_pb2 as pb
 from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
 from referee_engines.documents import digest, write_document
+from referee_engines.records import header, write_header
 from referee_service import messages
 from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
@@ -26,9 +27,10 @@ from referee_service.records import RecordLibrary
 from referee_service.requests import (
     asks_for_more,
     check_digest,
-    check_sizes,
+    check_sample,
     read_chance_seed,
     read_options,
+    read_page_size,
     read_page_token,
     read_seat,
     read_seed,
@@ -83,9 +85,21 @@ class RefereeService:
             raise RefusedSetup(problems) from error
         response = pb.StartGameResponse()
         position = Position(game, game.engine, state, game.engine.turn(state))
+        sentences = position.sentences(request)
         if seed is not None:
-            position = position.draw(response.drawn, seed, position.sentences(request))
-        self.fill_position(response, position)
+            position = position.draw(response.drawn, seed, sentences)
+        self.fill_position(response, position, sentences)
+        if sentences.is_asked:
+            response.record_header = write_header(
+                header(
+                    game.engine.game.id,
+                    game.engine.game.rules_version,
+                    state.data,
+                    state.sha256,
+                    state.players,
+                    options,
+                )
+            )
         return response
 
     def list_legal_actions(
@@ -97,9 +111,9 @@ class RefereeService:
         position = self._open(request, call)
         sentences = position.sentences(request)
         seat = read_seat(request)
-        check_sizes(request, self.limits)
+        check_sample(request, self.limits)
         seed = read_seed(request, "sample_seed")
-        size = min(request.page_size or DEFAULT_PAGE_SIZE, self.limits.max_page_size)
+        size = read_page_size(request, self.limits)
         offset = read_page_token(request.page_token, position.engine.game.id, position.state.ply, seat)
         response = pb.ListLegalActionsResponse()
         space = yield from position.list_actions(response, seat, offset, size, sentences)
@@ -125,7 +139,7 @@ class RefereeService:
         check_digest(request.expected_digest, position.engine, position.state)
         wants_more = asks_for_more(request, position.state.players)
         try:
-            position, events = position.apply(seat, request.action)
+            action, after, events = position.apply(seat, request.action)
         except RuleViolation as error:
             call.note_refusal(error)
             response = pb.ApplyActionResponse()
@@ -135,14 +149,16 @@ class RefereeService:
         if request.validate_only:
             return pb.ApplyActionResponse(accepted=pb.Accepted())
         if not (wants_more or sentences.is_asked):
-            engine, state, turn = position.engine, position.state, position.turn
+            engine, state, turn = after.engine, after.state, after.turn
             token = self._tokens.close(engine, state, turn)
             return write_accepted(engine.game, token, digest(engine, state), turn, state.ply, events)
         response = pb.ApplyActionResponse()
         messages.fill_events(response.accepted, events, sentences)
+        if sentences.is_asked:
+            position.fill_applied(response.accepted.action, seat, action, sentences)
         if wants_more:
-            return self._answer_more(response, position, request, sentences)
-        self.fill_position(response.accepted, position)
+            return self._answer_more(response, after, request, sentences)
+        self.fill_position(response.accepted, after, sentences)
         return response
 
     def _answer_more(
@@ -162,7 +178,7 @@ class RefereeService:
         for seat in request.legal_seats:
             legal = accepted.legal.add(seat=seat)
             yield from position.list_actions(legal, seat, 0, size, sentences)
-        self.fill_position(accepted, position)
+        self.fill_position(accepted, position, sentences)
         return response
 
     def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:
@@ -191,7 +207,7 @@ class RefereeService:
         seed = read_seed(request, "seed")
         response = pb.ResolveChanceResponse()
         once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
-        self.fill_position(response, position.draw(response.drawn, seed, sentences, once))
+        self.fill_position(response, position.draw(response.drawn, seed, sentences, once), sentences)
         return response
 
     def score_game(self, request: pb.ScoreGameRequest, call: CallContext = UNLOGGED) -> pb.ScoreGameResponse:
@@ -205,7 +221,7 @@ class RefereeService:
         position = self._open(request, call)
         view: Any = position.view(read_viewer(request, position.state.players))
         response = pb.ViewGameResponse(view=view)
-        messages.fill_turn(response.turn, position.turn, position.state.ply)
+        messages.fill_turn(response.turn, position.turn, position.state.ply, position.sentences(request))
         return response
 
     def drawing(
@@ -219,7 +235,7 @@ class RefereeService:
         position = self._open(request, call)
         seat, seed = read_viewer(request, position.state.players), read_seed(request, "seed")
         response = pb.ResampleStateResponse()
-        self.fill_position(response, position.resample(seat, position.source(seed)))
+        self.fill_position(response, position.resample(seat, position.source(seed)), position.unasked)
         return response
 
     def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:
@@ -244,7 +260,7 @@ class RefereeService:
         except BadDocument as error:
             problems = error.problems
         else:
-            self.fill_position(response.imported, position)
+            self.fill_position(response.imported, position, position.sentences(request))
             return response
         call.outcome = "invalid"
         response.invalid.problems.extend(messages.write_problems(problems))
@@ -280,8 +296,9 @@ class RefereeService:
         """A state of a stream's caller, with its turn."""
         engine, opened, turn = self._tokens.open(state)
         call.game = engine.game.id
+        position = Position(self._served[engine], engine, opened, turn)
         imported = pb.Imported()
-        self.fill_position(imported, Position(self._served[engine], engine, opened, turn))
+        self.fill_position(imported, position, position.unasked)
         return imported
 
     def codec(self, game: str) -> Codec:
@@ -316,8 +333,9 @@ class RefereeService:
         call.game, call.phase = engine.game.id, turn.phase
         return Position(self._served[engine], engine, state, turn)
 
-    def fill_position(self, message: Any, position: Position) -> None:
-        """Fills in the fields `state` and `turn`."""
+    def fill_position(self, message: Any, position: Position, sentences: Sentences) -> None:
+        """Fills in the fields `state` and `turn`, which so many answers have."""
         engine, state, turn = position.engine, position.state, position.turn
         token = self._tokens.close(engine, state, turn)
-        messages.fill_position(message, engine.game, token, digest(engine, state), turn, state.ply)
+        messages.fill_state(message.state, engine.game, token, digest(engine, state))
+        messages.fill_turn(message.turn, turn, state.ply, sentences)

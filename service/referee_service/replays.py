@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.v1 import service_pb2 as pb
-from referee.v1.events_pb2 import AppliedAction
 from referee_engines.contract import Unreadable
 from referee_engines.records import Replayed, Verdict
 from referee_service import messages
@@ -69,15 +68,10 @@ def _write_ply(service: RefereeService, request: pb.ReplayRecordRequest, reached
     ply.ply = reached.number
     if reached.seat is not None:
         ply.seat = reached.seat
-        ply.action.CopyFrom(
-            AppliedAction(
-                action=game.codec.write_action(reached.action),
-                notation=engine.notation.format(reached.action),
-                sentence=sentences.action(reached.before, reached.seat, reached.action),
-            )
-        )
+        before = Position(game, engine, reached.before, engine.turn(reached.before))
+        before.fill_applied(ply.action, reached.seat, reached.action, sentences)
         messages.fill_events(ply, reached.events, sentences)
-    service.fill_position(ply, position)
+    service.fill_position(ply, position, sentences)
     for seat in request.view_seats:
         ply.views.add(**position.view(seat))
     if request.spectator_view:

@@ -7,7 +7,7 @@ from typing import Any
 from referee.v1 import service_pb2 as pb
 from referee_engines.contract import Engine, Unreadable
 from referee_engines.documents import digest
-from referee_service.config import MAX_OPTION_LENGTH, MAX_OPTIONS, MAX_SEATS, MAX_SEED_BYTES, Limits
+from referee_service.config import DEFAULT_PAGE_SIZE, MAX_OPTION_LENGTH, MAX_OPTIONS, MAX_SEATS, MAX_SEED_BYTES, Limits
 from referee_service.errors import DigestMismatch
 
 
@@ -47,10 +47,15 @@ def read_options(request: pb.StartGameRequest) -> dict[str, str]:
     return options
 
 
-def check_sizes(request: pb.ListLegalActionsRequest, limits: Limits) -> None:
-    """Checks how much of a listing is asked for."""
+def read_page_size(request: pb.ListLegalActionsRequest, limits: Limits) -> int:
+    """How many actions are to be listed; 0 for none."""
     if request.page_size < 0:
         raise Unreadable("page_size", f"{request.page_size} is less than 0")
+    return min(request.page_size if request.HasField("page_size") else DEFAULT_PAGE_SIZE, limits.max_page_size)
+
+
+def check_sample(request: pb.ListLegalActionsRequest, limits: Limits) -> None:
+    """Checks how many samples are asked for."""
     if not 0 <= request.sample <= limits.max_samples:
         raise Unreadable("sample", f"{request.sample} is not from 0 to {limits.max_samples}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.v1.texts_pb2 import TextOptions
-from referee_engines.contract import Engine, Event, Seat, Unreadable
+from referee_engines.contract import Engine, Event, Seat, Turn, Unreadable
 from referee_engines.scores import ScoreNode
 from referee_engines.text import DEFAULT_LANGUAGE, Reader
 from referee_service.config import MAX_NAME_LENGTH, MAX_SEATS
@@ -28,6 +28,9 @@ class Sentences:
 
     def event(self, event: Event) -> str:
         return self._reader.event(event) if self.is_asked else ""
+
+    def turn(self, turn: Turn) -> str:
+        return self._reader.turn(turn) if self.is_asked else ""
 
     def score(self, node: ScoreNode) -> str:
         return self._reader.score(node) if self.is_asked else ""

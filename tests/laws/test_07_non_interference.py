@@ -14,7 +14,7 @@ from tests.games import facts_of, is_built_in, needed
 from tests.helpers.alterations import alter_action
 from tests.helpers.answers import Happened, answer_to, describe, events_of
 from tests.helpers.play import Ply, TestSource, play, positions, some
-from tests.helpers.seen import games
+from tests.helpers.seen import games, tag_of
 
 
 def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
@@ -134,6 +134,35 @@ def test_what_looks_alike_was_shown_alike(engine: Engine, players: int) -> None:
                     continue
                 here, there = (shown_to(seat, events_of(after), announced) for after in (ply.after, other))
                 assert here == there, f"{seat} sees events that show more than its view; they need an `audience`"
+
+
+def test_an_action_that_is_known_reveals_no_more_than_the_view(engine: Engine, players: int) -> None:
+    """Two actions of one seat lead to different positions that look alike to another: then that one knows neither.
+
+    And nothing is kept from a seat idly: of every kind of action that not everybody may know, some look alike.
+    """
+    source = TestSource("known")
+    kept: set[str] = set()
+    alike: set[str] = set()
+    for seed in range(2):
+        for ply in play(engine, players, f"known{seed}"):
+            space, here = engine.legal(ply.state, ply.seat), engine.audience(ply.state, ply.seat, ply.action)
+            if here is not None:
+                kept.add(tag_of(ply.action))
+            for _ in range(3):
+                action = space.sample(source)
+                other, there = engine.apply(ply.state, ply.seat, action), engine.audience(ply.state, ply.seat, action)
+                if other.state == ply.after.state:
+                    continue
+                for seat in (*range(players), None):
+                    if engine.view(other.state, seat) == engine.view(ply.after.state, seat):
+                        for audience, each in ((here, ply.action), (there, action)):
+                            assert audience is not None, (
+                                f"everybody may know {each}, but it looks like another to {seat}"
+                            )
+                            assert seat not in audience, f"{seat} may know {each}, but it looks like another"
+                        alike.add(tag_of(ply.action))
+    assert alike == kept
 
 
 def test_a_built_in_game_lists_what_it_hides(engine: Engine) -> None:

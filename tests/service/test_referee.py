@@ -127,11 +127,12 @@ def test_start_with_a_seed_draws_until_a_player_decides(game: str) -> None:
         )
         for ply, outcome in enumerate(first.drawn):
             assert ply == outcome.ply
-            assert outcome.sentence
+            assert outcome.action.sentence
             answer = the_service().apply_action(
-                pb.ApplyActionRequest(state=state, seat=-1, action=outcome.action, text=ENGLISH)
+                pb.ApplyActionRequest(state=state, seat=-1, action=outcome.action.action, text=ENGLISH)
             )
             assert answer.accepted.events == outcome.events
+            assert answer.accepted.action == outcome.action
             state = answer.accepted.state
         assert first.state == state
 

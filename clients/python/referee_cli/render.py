@@ -19,8 +19,8 @@ from referee_cli.console import make_grid, make_table
 from referee_cli.language import Texts
 from referee_client.calls import CHANCE
 
-_LARGEST_COUNT = (1 << 64) - 1
-"""A count that does not fit into 64 bits is this one."""
+_LARGEST_COUNT = (1 << 31) - 1
+"""A count that does not fit into 32 bits is this one."""
 
 
 def words_of(name: str) -> str:
@@ -91,7 +91,7 @@ class Renderer:
         lines = []
         for outcome in drawn:
             head = self.texts.text("drawn", ply=str(outcome.ply))
-            lines.append(Text.assemble((f"  {head} ", "dim"), self.seat(CHANCE), " ", outcome.sentence))
+            lines.append(Text.assemble((f"  {head} ", "dim"), self.seat(CHANCE), " ", outcome.action.sentence))
         return lines
 
     def source(self, source: RuleSource) -> Text:

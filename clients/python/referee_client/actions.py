@@ -10,12 +10,12 @@ from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message
 
 from referee.v1.actions_pb2 import Action, LegalAction
-from referee.v1.events_pb2 import DrawnOutcome
+from referee.v1.events_pb2 import AppliedAction, DrawnOutcome
 from referee_client.errors import InvalidArgument
 
 M = TypeVar("M", bound=Message)
 AnyAction: TypeAlias = str | Message | Mapping[str, Any]
-"""Notation; an `Action`, a listed `LegalAction` or a game's own message, whole or one of its actions; or the action as
+"""Notation; an `Action`, a `LegalAction`, an `AppliedAction` or a game's own message, whole or one of its actions; or the action as
 JSON values: its name under `do`, and its fields."""
 _NAME = "do"
 _WHOLE_NUMBERS = (FieldDescriptor.CPPTYPE_INT32, FieldDescriptor.CPPTYPE_INT64)
@@ -29,8 +29,10 @@ def write_action(action: AnyAction) -> Action:
         return _json_action(action)
     if isinstance(action, Action):
         return action
-    if isinstance(action, LegalAction | DrawnOutcome):
+    if isinstance(action, LegalAction | AppliedAction):
         return action.action
+    if isinstance(action, DrawnOutcome):
+        return action.action.action
     kind = action.DESCRIPTOR
     for game in Action.DESCRIPTOR.fields:
         if game.message_type is None:

@@ -106,7 +106,7 @@ class AsyncReferee(Client):
         state: State,
         seat: int,
         *,
-        page_size: int = 0,
+        page_size: int | None = None,
         page_token: str = "",
         sample: int = 0,
         sample_seed: Seed | None = None,
@@ -180,7 +180,7 @@ class AsyncReferee(Client):
         """`SERVING`, or another status that the server reports. Raises `Unavailable` if none answers."""
         return await self._transport.health(self._timeout)
 
-    async def iter_legal(self, state: State, seat: int, page_size: int = 0) -> AsyncIterator[LegalAction]:
+    async def iter_legal(self, state: State, seat: int, page_size: int | None = None) -> AsyncIterator[LegalAction]:
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:

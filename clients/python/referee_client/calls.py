@@ -100,7 +100,7 @@ def start_game(
 
 
 def legal_actions(
-    state: State, seat: int, page_size: int, page_token: str, sample: int, sample_seed: Seed | None
+    state: State, seat: int, page_size: int | None, page_token: str, sample: int, sample_seed: Seed | None
 ) -> Call[pb.ListLegalActionsResponse]:
     request = fill(
         pb.ListLegalActionsRequest,

@@ -145,7 +145,7 @@ class Referee(Client):
         state: State,
         seat: int,
         *,
-        page_size: int = 0,
+        page_size: int | None = None,
         page_token: str = "",
         sample: int = 0,
         sample_seed: Seed | None = None,
@@ -217,7 +217,7 @@ class Referee(Client):
         """`SERVING`, or another status that the server reports. Raises `Unavailable` if none answers."""
         return self._transport.health(self._timeout)
 
-    def iter_legal(self, state: State, seat: int, page_size: int = 0) -> Iterator[LegalAction]:
+    def iter_legal(self, state: State, seat: int, page_size: int | None = None) -> Iterator[LegalAction]:
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:

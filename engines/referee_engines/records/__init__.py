@@ -11,6 +11,8 @@ from referee_engines.records.text import (
     UnreadableRecord,
     header,
     result_tags,
+    write_header,
+    write_ply,
     write_record,
 )
 from referee_engines.records.verdict import Fault, FaultKind, Replayed, Terms, Verdict
@@ -33,5 +35,7 @@ __all__ = [
     "read_record",
     "result_tags",
     "verify",
+    "write_header",
+    "write_ply",
     "write_record",
 ]

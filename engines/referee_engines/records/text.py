@@ -123,22 +123,32 @@ def write_seat(seat: Seat) -> str:
     return "*" if seat == CHANCE else str(seat)
 
 
+def write_ply(number: int, seat: Seat, action: str) -> str:
+    """The line of an action in notation, without checkpoint or comment."""
+    return f"{number} {write_seat(seat)} {action}"
+
+
+def write_header(header: Iterable[Tag | Comment]) -> str:
+    """The lines of the header and the empty line after them. Raises `ValueError` for what no text can hold."""
+    lines = [_comment(entry) if isinstance(entry, Comment) else _tag(entry) for entry in header]
+    return "\n".join([*lines, "", ""])
+
+
 def write_record(record: Record) -> str:
     """The canonical text; reading it gives the same record. Raises `ValueError` for a record that no text can hold."""
-    lines = [_comment(entry) if isinstance(entry, Comment) else _tag(entry) for entry in record.header]
-    lines.append("")
+    lines = []
     for number, ply in enumerate(record.plies, 1):
         lines += [_comment(comment) for comment in ply.before]
         if ply.seat is None:
             raise ValueError(f"ply {number} has no seat")
-        line = f"{number} {write_seat(ply.seat)} {ply.action}"
+        line = write_ply(number, ply.seat, ply.action)
         if ply.digest:
             line += f" #{ply.digest}"
         if ply.comment:
             line += f" ; {_one_line(ply.comment)}"
         lines.append(line)
     lines += [_comment(comment) for comment in record.after]
-    return "\n".join(lines) + "\n"
+    return write_header(record.header) + "".join([f"{line}\n" for line in lines])
 
 
 def _tag(tag: Tag) -> str:

@@ -13,6 +13,19 @@ chance = der Zufall
 
 spectator = Zuschauer
 
+# $phase sagt, was zu entscheiden ist: „Gebot auswählen“.
+turn-seats = { $seats } { $seats-count ->
+        [one] ist
+       *[other] sind
+    } am Zug: { $phase }.
+turn-chance = Jetzt entscheidet der Zufall: { $phase }.
+turn-others = Auch { $seats } { $seats-count ->
+        [one] darf
+       *[other] dürfen
+    } jetzt etwas tun.
+# $rule ist die Regel, nach der das Spiel geendet hat, in einem Satz oder mehreren.
+turn-over = Das Spiel ist aus. { $rule }
+
 
 ## Aufzählungen: zwei Einträge; ein weiterer in der Mitte; der letzte von mehreren
 

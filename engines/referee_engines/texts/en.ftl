@@ -10,6 +10,13 @@ chance = chance
 
 spectator = spectator
 
+# $phase is what is being decided: “choosing an offer”.
+turn-seats = { $seats } must act: { $phase }.
+turn-chance = Chance decides next: { $phase }.
+turn-others = { $seats } may act, too.
+# $rule is the rule that ended the game, in a sentence or more.
+turn-over = The game is over. { $rule }
+
 
 ## Lists: two entries; one more in the middle of a list; the last of several
 

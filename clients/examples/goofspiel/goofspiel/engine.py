@@ -17,7 +17,7 @@ from referee_engines.notation import TemplateNotation
 from referee_engines.refusals import violation
 from referee_engines.scores import ScoreNode, Scoresheet, ranks_of
 from referee_engines.spaces import Choice, Family, Outcomes
-from referee_engines.steps import Log, Move, Step, awaits_chance
+from referee_engines.steps import Log, Move, Step, actor_alone, awaits_chance
 from referee_engines.table import Table, view_header
 from referee_engines.tuples import replaced
 
@@ -281,7 +281,7 @@ ENGINE = Game(
         first_state=_first_state,
         steps=(
             Step(Revealing, awaits_chance, _prizes, {Reveal: Move(_reveal, _judge_reveal)}),
-            Step(Bidding, _bidders, _bids, {Commit: Move(_bid, _judge_bid)}, _open_bids),
+            Step(Bidding, _bidders, _bids, {Commit: Move(_bid, _judge_bid, actor_alone)}, _open_bids),
         ),
         over=lambda state: "GS-END-01",
         notation=lambda game: TemplateNotation(game, ((Reveal, "reveal {prize}"), (Commit, "commit {card}"))),

@@ -27,7 +27,7 @@ from referee_engines.flandern_1302.state import (
 from referee_engines.ids import read_id, unknown_id
 from referee_engines.refusals import violation
 from referee_engines.spaces import Family
-from referee_engines.steps import Log, Move, Step, awaits_chance
+from referee_engines.steps import Log, Move, Step, actor_alone, awaits_chance
 from referee_engines.tuples import added_in, replaced
 
 _COMMITTED = tuple([Committed(seat) for seat in range(4)])
@@ -51,10 +51,15 @@ def _judge_draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw
     return found
 
 
+def _is_rejected(state: Flandern1302State, card: int) -> bool:
+    """Whether the card is that of a city that has been scored."""
+    return card < SITE and state.cities[card].scored
+
+
 def _draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw, log: Log) -> Flandern1302State:
     card = board.card_index[action.card]
     deck = added_in(state.deck, LETTERS.index(action.letter), card, -1)
-    if card < SITE and state.cities[card].scored:
+    if _is_rejected(state, card):
         log.append(GoldenRejected(action.letter, action.card))
         if any(deck[0]) or any(deck[1]):
             return replace(state, deck=deck, phase=DRAWING)
@@ -64,6 +69,12 @@ def _draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw, log:
         log.append(GoldenTaken(state.start, action.letter))
         log.append(GoldenSeen(state.start, action.card))
     return replace(state, deck=deck, phase=Choosing(card, (None,) * state.players))
+
+
+def _sees_draw(board: Board, state: Flandern1302State, seat: Seat, action: Draw) -> tuple[Seat, ...] | None:
+    """The start player takes the card unseen by the others; a rejected one is laid beside the deck."""
+    card = board.card_index[action.card]
+    return None if _is_rejected(state, card) else (state.start,)
 
 
 def _awaits_choices(state: Any) -> tuple[Seat, ...]:
@@ -97,5 +108,5 @@ def _commit(board: Board, state: Flandern1302State, seat: Seat, action: Commit, 
     return replace(state, phase=Choosing(phase.card, commits))
 
 
-DRAW = Step(Drawing, awaits_chance, _list_draws, {Draw: Move(_draw, _judge_draw)})
-CHOOSE = Step(Choosing, _awaits_choices, _list_commits, {Commit: Move(_commit, _judge_commit)}, reveal)
+DRAW = Step(Drawing, awaits_chance, _list_draws, {Draw: Move(_draw, _judge_draw, _sees_draw)})
+CHOOSE = Step(Choosing, _awaits_choices, _list_commits, {Commit: Move(_commit, _judge_commit, actor_alone)}, reveal)

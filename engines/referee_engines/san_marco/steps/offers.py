@@ -16,7 +16,7 @@ from referee_engines.san_marco.events import OffersMade
 from referee_engines.san_marco.flow import next_step, take
 from referee_engines.san_marco.state import Choosing, SanMarcoState, Splitting, open_group
 from referee_engines.spaces import Partition, Pile
-from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
+from referee_engines.steps import Families, Log, Move, Step, actor_alone, awaits_phase_seat
 from referee_engines.tuples import replaced
 
 _WANTED: Final[Mapping[int, Literal[2, 3]]] = {4: 2, 3: 3, 2: 2}
@@ -102,6 +102,6 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 
 STEPS = (
-    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split)}, is_by_phase=True),
+    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split, actor_alone)}, is_by_phase=True),
     Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )

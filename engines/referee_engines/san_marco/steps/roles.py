@@ -107,7 +107,19 @@ def _deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal, log: Log
     )
 
 
+def _sees_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> tuple[Seat, ...]:
+    """A distributor's cards are that distributor's secret."""
+    phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
+    return (state.distributors[phase.distributor],)
+
+
 STEPS = (
     Step(RoleDraw, awaits_chance, _draws, {Roles: Move(_set_roles, _judge_roles)}),
-    Step(Dealing, awaits_chance, _deals, {Deal: Move(_deal, _judge_deal)}, rules=("SM-COMP-01", "SM-COMP-02")),
+    Step(
+        Dealing,
+        awaits_chance,
+        _deals,
+        {Deal: Move(_deal, _judge_deal, _sees_deal)},
+        rules=("SM-COMP-01", "SM-COMP-02"),
+    ),
 )

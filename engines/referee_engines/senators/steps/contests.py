@@ -16,7 +16,7 @@ from referee_engines.senators.flow import eliminate, end_event
 from referee_engines.senators.phases import OPEN, Deficit, Election, Over, Warring
 from referee_engines.senators.state import LIVING, SenatorsState, first_asked, next_asked
 from referee_engines.spaces import Choice, NumberRange
-from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
+from referee_engines.steps import Families, Log, Move, Step, actor_alone, awaits_phase_seat
 from referee_engines.tuples import added, replaced
 
 PASS: Choice[Action] = Choice("pass", (Pass(),))
@@ -156,7 +156,7 @@ def ask_next_bidder(board: Board, state: SenatorsState, phase: Election, log: Lo
 
 
 CONTESTS = (
-    Step(Warring, _uncommitted, _commits, {Commit: Move(_commit, judge_commit)}, _settle_war),
+    Step(Warring, _uncommitted, _commits, {Commit: Move(_commit, judge_commit, actor_alone)}, _settle_war),
     Step(Deficit, awaits_phase_seat, _answers, {Accept: Move(_accept, _judge_accept), Decline: Move(_decline)}),
     Step(Election, awaits_phase_seat, _bids, {Bid: Move(_bid, judge_bid), Pass: Move(_pass)}),
 )

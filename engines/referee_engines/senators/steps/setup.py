@@ -104,6 +104,11 @@ def _deal(board: Board, state: SenatorsState, seat: Seat, action: Deal, log: Log
     )
 
 
+def _sees_deal(board: Board, state: SenatorsState, seat: Seat, action: Deal) -> tuple[Seat, ...]:
+    """Only its owner sees the face of a dealt card."""
+    return (next_deal(board, state)[0],)
+
+
 def _settle_deal(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
     phase: Dealing = state.phase  # type: ignore[assignment]  # of this step
     return replace(state, phase=Drawing()) if phase.dealt == state.players * board.dealt_each else state
@@ -111,5 +116,12 @@ def _settle_deal(board: Board, state: SenatorsState, log: Log) -> SenatorsState:
 
 SETUP = (
     Step(Starting, awaits_chance, _starts, {Start: Move(_start, _judge_start)}),
-    Step(Dealing, awaits_chance, _deals, {Deal: Move(_deal, _judge_deal)}, _settle_deal, rules=("SE-GEN-05",)),
+    Step(
+        Dealing,
+        awaits_chance,
+        _deals,
+        {Deal: Move(_deal, _judge_deal, _sees_deal)},
+        _settle_deal,
+        rules=("SE-GEN-05",),
+    ),
 )
