@@ -47,6 +47,7 @@ def check_table(table: Table, rules: Catalogue, languages: Collection[str], phas
         *_wrong_types(table, phases),
         *_wrong_steps(table, phases),
         *_wrong_options(table),
+        *_wrong_costs(table),
         *_unknown_rules(table, rules),
     ]
     if found:
@@ -95,6 +96,11 @@ def _wrong_options(table: Table) -> Iterator[str]:
     for option in table.options:
         if option.values and option.default not in option.values:
             yield f"the default '{option.default}' of the option {option.name} is not one of its values"
+
+
+def _wrong_costs(table: Table) -> Iterator[str]:
+    if table.costs and table.purse is None:
+        yield f"Table.costs names {table.costs[0]}, so Table.purse must say how much of it a seat has"
 
 
 def _unknown_rules(table: Table, rules: Catalogue) -> Iterator[str]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from referee_engines.sketch import Sketch
     from referee_engines.spaces import ActionSpace
     from referee_engines.text import Reader, Texts
+    from referee_engines.things import Naming
 
 # Values below are built of values and can form no cycles, so the collector need not look at them (gc=False).
 Seat: TypeAlias = int
@@ -295,6 +296,18 @@ class Engine(Protocol):
 
     def marker(self, state: Any, seat: Seat) -> Marker:
         """Marks what the seat (or CHANCE) may do now, without taking the actions. To be asked for once per listing."""
+        ...
+
+    def refs(self, state: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        """The places, pieces and cards that a legal action of the seat names, as `data-ref` in pictures."""
+        ...
+
+    def naming(self, data: str) -> Naming:
+        """The fields of the actions, and what stands in them with that data set."""
+        ...
+
+    def purse(self, state: Any, seat: Seat, what: str) -> int:
+        """How much the seat has of what marks can name as a cost."""
         ...
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:

@@ -40,6 +40,7 @@ from referee_engines.steps import (
 )
 from referee_engines.table import Board, Table
 from referee_engines.text import Reader, Texts
+from referee_engines.things import Naming
 
 
 class Game:
@@ -59,6 +60,10 @@ class Game:
         self.event_types = table.events
         self.view_type = table.view
         self.texts = Texts(table.id, table.rules_version, table.package, table.facts, table.describe, table.name_of)
+        self._naming = {
+            key: Naming(board, table.actions, self.texts.facts, table.things, table.things_now)
+            for key, board in self.boards.items()
+        }
         check_table(table, self.rules, self.texts.languages, phase_types(table.state))
         self.opening_rules = table.opening_rules
         self.closing_rules = table.closing_rules
@@ -169,6 +174,17 @@ class Game:
 
     def marker(self, state: Any, seat: Seat) -> Marker:
         return self.table.marker(self.boards[state.data], state, seat)
+
+    def refs(self, state: Any, seat: Seat, action: Any) -> tuple[str, ...]:
+        return self._naming[state.data].refs(state, action)
+
+    def naming(self, data: str) -> Naming:
+        return self._naming[data]
+
+    def purse(self, state: Any, seat: Seat, what: str) -> int:
+        if self.table.purse is None:
+            raise ValueError(f"{self.table.id} has no costs")
+        return self.table.purse(self.boards[state.data], state, seat, what)
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Transition[Any]:
         phase = state.phase

@@ -18,6 +18,7 @@ from referee_engines.scores import Scoresheet
 from referee_engines.sketch import Sketch
 from referee_engines.steps import Anytime, Step
 from referee_engines.text import Described, NameOf, Reader, describe_fields, no_name
+from referee_engines.things import Things, ThingsNow
 
 if TYPE_CHECKING:
     from referee_engines.game import Game
@@ -82,6 +83,8 @@ class Table(Struct, frozen=True, kw_only=True):
     """Board, state, seat -> marks the seat's legal actions; looks at nothing that the seat does not see."""
     costs: tuple[str, ...] = ()
     """What marks can name as a cost. Each has two messages: `cost-<word>`, its name, and `cost-<word>-amount`."""
+    purse: Callable[[Any, Any, Seat, str], int] | None = None
+    """Board, state, seat, one of `costs` -> how much of it the seat has; needed where there are costs."""
     notation: Callable[[Game], Notation]
     score: Callable[[Any, Any, Seat | None], Scoresheet]
     see: Callable[[Any, Any, Seat | None], Any]
@@ -98,6 +101,10 @@ class Table(Struct, frozen=True, kw_only=True):
     """Board -> its ids by kind of thing: `district`, `card`."""
     facts: Mapping[str, str] = {}
     """The kind of thing that a fact of this name is: `to` is a `district`, `awaited` are of kind `seat`."""
+    things: Things = {}
+    """What stands in fields of actions whose words do not say it alone; see `referee_engines.things`."""
+    things_now: ThingsNow = {}
+    """The same where it depends on the position."""
     describe: Described = describe_fields
     name_of: NameOf = no_name
     opening_rules: tuple[str, ...] = ()

@@ -281,10 +281,12 @@ class Reader:
             if kind in BY_SEAT and isinstance(value, tuple):
                 found |= self._by_seat(kind, name, value)
             elif isinstance(value, tuple):
+                if kind != "seat" and value and isinstance(value[0], int):
+                    kind = ""  # other numbers name nothing
                 found |= self._list(kind, name, value)
                 if not kind and isinstance(seats, tuple) and len(seats) == len(value):
                     found[f"{name}-seats"] = self._with_seats(seats, value)
-            elif kind == "seat" or (kind and isinstance(value, str)):  # another number names nothing
+            elif kind == "seat" or (kind and isinstance(value, str)):
                 found[f"{name}-id"] = str(value)
                 for form, text in self._names[kind, value].items():
                     found[f"{name}-{form}" if form else name] = text

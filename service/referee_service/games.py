@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 
+from referee.v1.actions_pb2 import LegalAction
 from referee.v1.games_pb2 import Game
 from referee.v1.rules_pb2 import Rule
 from referee.v1.service_pb2 import GetGameResponse
 from referee_engines.contract import Engine, Violation
 from referee_engines.documents import document_schema
+from referee_engines.memo import Memo
+from referee_engines.refusals import tag_of
 from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.codec import Codec
 from referee_service.messages import (
@@ -36,6 +39,7 @@ class ServedGame:
             data: Sentences(engine.reader(DEFAULT_LANGUAGE, data=data), is_asked=False)
             for data in ("", *[each.id for each in engine.game.data_sets])
         }
+        self._listed: Memo[str, Memo[Any, bytes]] = Memo(self._new_listed)
         self._wholes: dict[tuple[str, bool], bytes] = {}
         self._position_schema = _as_text(document_schema(engine))
         self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
@@ -50,6 +54,22 @@ class ServedGame:
     def unasked(self, data: str) -> Sentences:
         """Those of an answer for which no text is asked."""
         return self._unasked[data]
+
+    def listed(self, data: str) -> Memo[Any, bytes]:
+        """With a data set: an action -> the bytes of a LegalAction with what is the same in all positions.
+
+        The same actions are listed again and again, and to write one takes longer than to find it.
+        """
+        return self._listed[data]
+
+    def _new_listed(self, data: str) -> Memo[Any, bytes]:
+        write, format_, naming = self.codec.write_action, self.engine.notation.format, self.engine.naming(data)
+
+        def write_action(action: Any) -> bytes:
+            refs = () if tag_of(action) in naming.changing else naming.refs(None, action)
+            return LegalAction(action=write(action), notation=format_(action), refs=refs).SerializeToString()
+
+        return Memo(write_action, most=1 << 13)
 
     def card(self, sentences: Sentences) -> Game:
         """The game as ListGames gives it."""

@@ -148,10 +148,14 @@ class Position(Struct, frozen=True):
         self, added: Any, seat: Seat, space: ActionSpace[Any], actions: Iterable[Any], sentences: Sentences
     ) -> Work[None]:
         """Adds legal actions to a repeated field."""
-        state, engine, write = self.state, self.engine, self.game.codec.write_action
-        format_, mark, written = engine.notation.format, engine.marker(state, seat), messages.written_marks(sentences)
+        state, engine, listed = self.state, self.engine, self.game.listed(self.state.data)
+        mark, written = engine.marker(state, seat), messages.written_marks(sentences)
+        naming = engine.naming(state.data)
         for action in actions:
-            message = added.add(action=write(action), notation=format_(action))
+            message = added.add()
+            message.MergeFromString(listed[action])
+            if self.game.codec.tag(action) in naming.changing:
+                message.refs.extend(naming.refs(state, action))
             if sentences.is_asked:
                 message.sentence = sentences.action(state, seat, action)
             if (marks := mark(action)) is not None:

@@ -80,7 +80,7 @@ def test_draws() -> None:
             [cards(taken) for taken in vectors(deck, size)] for deck, size in zip((first, second), sizes, strict=True)
         ]
         labels = ["abcd"[: len(first)], "abcd"[: len(second)]]
-        check(Draw("deal", (first, second), sizes, labels, tuple, list), list(product(*drawn)))
+        check(Draw("deal", ("a", "b"), (first, second), sizes, labels, tuple, list), list(product(*drawn)))
 
 
 def test_arrangements() -> None:
@@ -114,7 +114,7 @@ def test_a_page_may_begin_in_any_family(size: int) -> None:
 def test_the_deepest_number_of_a_listing_that_nobody_could_list() -> None:
     """Forty cards of ten kinds: neither a draw nor a partition of them is listed to find one."""
     deck = (4,) * 10
-    draw: Family[object] = Draw("deal", (deck, deck), (20, 20), ["abcdefghij"] * 2, tuple, list)
+    draw: Family[object] = Draw("deal", ("a", "b"), (deck, deck), (20, 20), ["abcdefghij"] * 2, tuple, list)
     assert draw.count() > 10**11
     assert draw.at(draw.count() - 1) == (cards((4,) * 5 + (0,) * 5),) * 2
     split: Family[object] = Partition("split", "piles", deck, "abcdefghij", 3, tuple)

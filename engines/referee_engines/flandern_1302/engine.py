@@ -9,7 +9,7 @@ from referee_engines.flandern_1302.document import layout
 from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.hidden import resample
 from referee_engines.flandern_1302.invariants import check
-from referee_engines.flandern_1302.marks import COSTS, marker
+from referee_engines.flandern_1302.marks import COSTS, marker, purse
 from referee_engines.flandern_1302.notation import notation
 from referee_engines.flandern_1302.scoring import score_game
 from referee_engines.flandern_1302.sketch import sketch
@@ -42,6 +42,7 @@ ENGINE = Game(
         check_readable=text.check_readable,
         marker=marker,
         costs=COSTS,
+        purse=purse,
         notation=notation,
         score=score_game,
         see=see,
@@ -51,6 +52,7 @@ ENGINE = Game(
         sketch=sketch,
         ids=text.ids,
         facts=text.FACTS,
+        things=text.THINGS,
         describe=text.describe,
         name_of=text.name_of,
         opening_rules=("FL-SETUP-01", "FL-SETUP-02", "FL-SETUP-06", "FL-SETUP-07"),

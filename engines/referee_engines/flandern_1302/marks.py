@@ -26,6 +26,10 @@ def marker(board: Board, state: Flandern1302State, seat: Seat) -> Marker:
     return _plot_marker(board, state, seat) if any(map(any, state.deck)) else _mark_end
 
 
+def purse(board: Board, state: Flandern1302State, seat: Seat, what: str) -> int:
+    return state.influence[seat]
+
+
 def _mark_choice(action: Any) -> Marks | None:
     return _adds[action.k]
 

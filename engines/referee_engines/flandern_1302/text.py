@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee_engines.contract import Action, Seat
+from referee_engines.fields import Steps
 from referee_engines.flandern_1302.actions import Deal
 from referee_engines.flandern_1302.board import Board
 from referee_engines.flandern_1302.state import LETTERS, Flandern1302State
@@ -13,6 +14,7 @@ from referee_engines.flandern_1302.steps.duty import read_place
 from referee_engines.flandern_1302.steps.setup import dealt_factions
 from referee_engines.ids import check_ids
 from referee_engines.text import Forms, Reader, Said, facts_of
+from referee_engines.things import Thing, Things, last_word, word_before
 
 FACTS: Final[Mapping[str, str]] = {
     "allowed": "faction",
@@ -50,6 +52,19 @@ def describe(board: Board, state: Flandern1302State, seat: Seat | None, action: 
         return Said("", facts_of(action))
     factions = [board.factions[faction] for faction in dealt_factions(board, state)]
     return Said("", {"dealt": tuple([f"{f}:{city}" for f, city in zip(factions, action.cities, strict=False)])})
+
+
+def _plot(board: Board, steps: Steps) -> Thing:
+    plot = f"{word_before(steps, 'city')}.{last_word(steps)}"
+    return Thing("plot", plot, f"plot:{plot}")
+
+
+def _letter(board: Board, steps: Steps) -> Thing:
+    return Thing("letter", last_word(steps))
+
+
+THINGS: Final[Things] = {"letter": _letter, "plot": _plot}
+"""A plot has its id within its city; the back of a card is not a thing of its own."""
 
 
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | Forms | None:

@@ -54,6 +54,8 @@ class Board:
         self.cards = (*self.districts, *_OTHER_CARDS, *[f"limit-{value}" for value in LIMIT_VALUES])
         self.card_decks = (self.cards[:ACTION_KINDS], self.cards[ACTION_KINDS:])
         """The same by deck: action cards, limit cards."""
+        self.deck_words = (self.card_decks[0], tuple(map(str, LIMIT_VALUES)))
+        """The same as a deal names them: limit cards by their values."""
         self.card_index = {card: i for i, card in enumerate(self.cards)}
         self.action_card_index = {card: i for i, card in enumerate(self.card_decks[0])}
         self.limit_cards = dict(zip(LIMIT_VALUES, self.card_decks[1], strict=True))

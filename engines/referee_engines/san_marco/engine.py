@@ -9,14 +9,14 @@ from referee_engines.san_marco.datafile import PLAYERS, load
 from referee_engines.san_marco.document import layout
 from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
-from referee_engines.san_marco.marks import COSTS, marker
+from referee_engines.san_marco.marks import COSTS, marker, purse
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
 from referee_engines.san_marco.scoring import score_game
 from referee_engines.san_marco.sketch import draw
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.san_marco.steps import STEPS, TURN_RULE, out_of_turn
 from referee_engines.san_marco.steps.setup import OPTIONS, first_state
-from referee_engines.san_marco.text import FACTS, describe, ids, name_of
+from referee_engines.san_marco.text import FACTS, THINGS, THINGS_NOW, describe, ids, name_of
 from referee_engines.san_marco.view import SanMarcoView, see
 from referee_engines.structs import kinds_in
 from referee_engines.table import Table
@@ -42,6 +42,7 @@ ENGINE = Game(
         check_readable=check_readable,
         marker=marker,
         costs=COSTS,
+        purse=purse,
         notation=SanMarcoNotation,
         score=score_game,
         see=see,
@@ -51,6 +52,8 @@ ENGINE = Game(
         sketch=draw,
         ids=ids,
         facts=FACTS,
+        things=THINGS,
+        things_now=THINGS_NOW,
         describe=describe,
         name_of=name_of,
         opening_rules=("SM-GEN-02", "SM-SETUP-04"),

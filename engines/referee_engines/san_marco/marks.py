@@ -41,6 +41,10 @@ def marker(board: Board, state: SanMarcoState, seat: Seat) -> Marker:
     return no_marker(board, state, seat)
 
 
+def purse(board: Board, state: SanMarcoState, seat: Seat, what: str) -> int:
+    return state.prestige[seat]
+
+
 def _play(board: Board, seat: Seat, ends: bool) -> Marker:
     """A banishment card is followed by a roll; after every other card the hand is played on, or the game ends."""
     pays, prices = _pays[ends], board.moves.step_prices[seat]

@@ -8,19 +8,22 @@ from typing import Final
 from msgspec.structs import replace
 
 from referee_engines.contract import Action, Seat
+from referee_engines.fields import Steps
 from referee_engines.san_marco.actions import Bridge, Choose, Deal, MoveDoge, PlayBridge, PlayDistrict, Roles, Split
 from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.state import DISTRICTS, NO_DISTRICT, Choosing, SanMarcoState, open_group
 from referee_engines.text import Reader, Said, facts_of
+from referee_engines.things import Thing, Things, ThingsNow, last_word, word_before
 
 _FACTS_BY_KIND: Final = {
     "": "dealt.deciders SM-DEAL-01.deciders SM-DEAL-02.deciders SM-BAN-02.seats",
-    "card": "card cards hand pile_0 pile_1 pile_2",
+    "card": "card cards deal.action_cards hand pile_0 pile_1 pile_2",
     "difference": "differences",
     "district": "district doge doge_moved.route from from_district to",
     "for-seat": "bonus limit_points points prestige",
     "of-seat": "nobles",
-    "offer": "offers",
+    "limit": "deal.limit_cards",
+    "offer": "choose.pile offers",
     "pair": "pair torn",
     "role": "roles",
     "rule": "rule",
@@ -65,6 +68,50 @@ def describe(board: Board, state: SanMarcoState, seat: Seat | None, action: Acti
             words = [f"{step.district}:{owner}" for step, owner in zip(route, owners, strict=True)]
             return Said("", {"route": tuple(words), "district": route[-1].district})
     return Said("", facts_of(action))
+
+
+def _pair(board: Board, steps: Steps) -> Thing:
+    """In the order of the data set, whichever way it is written."""
+    word = last_word(steps)
+    pair = board.pair_ids[board.pair_index[word]]
+    return Thing("pair", pair, f"pair:{pair}")
+
+
+def _torn_bridge(board: Board, steps: Steps) -> Thing:
+    owner = last_word(steps)
+    pair = board.pair_index[word_before(steps, "remove.pair")]
+    return Thing("seat", owner, f"bridge:{board.pair_ids[pair]}.{owner}")
+
+
+def _crossed_bridge(board: Board, state: SanMarcoState, steps: Steps) -> Thing:
+    """Between the district that the step enters and the one before it, which at first is the Doge's."""
+    owner = last_word(steps)
+    entered = [board.district_index[word] for path, word in steps if path == "route[].district"]
+    there, here = entered[-1], entered[-2] if len(entered) > 1 else state.doge
+    return Thing("seat", owner, f"bridge:{board.pair_ids[board.pair_between[here, there]]}.{owner}")
+
+
+def _pile(board: Board, state: SanMarcoState, steps: Steps) -> Thing:
+    """Called by its cards, where they lie open."""
+    pile = last_word(steps)
+    offers = state.offers[open_group(state)] if isinstance(state.phase, Choosing) else ()
+    cards = " ".join(board.moves.names[offers[int(pile)]]) if int(pile) < len(offers) else ""
+    return Thing("offer", cards, f"offer:{pile}") if cards else Thing("", pile, f"offer:{pile}")
+
+
+def _limit(board: Board, steps: Steps) -> Thing:
+    card = f"limit-{last_word(steps)}"
+    return Thing("card", card, f"card:{card}")
+
+
+THINGS: Final[Things] = {
+    "deal.limit_cards[]": _limit,
+    "pair": _pair,
+    "remove.owner": _torn_bridge,
+    "remove.pair": _pair,
+}
+"""What stands in fields whose words do not say it alone."""
+THINGS_NOW: Final[ThingsNow] = {"choose.pile": _pile, "route[].owner": _crossed_bridge}
 
 
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:

@@ -12,7 +12,7 @@ from referee_engines.senators.datafile import load
 from referee_engines.senators.document import layout
 from referee_engines.senators.hidden import resample
 from referee_engines.senators.invariants import find_problems
-from referee_engines.senators.marks import COSTS, marker
+from referee_engines.senators.marks import COSTS, marker, purse
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.notation import notation
 from referee_engines.senators.rulings import VERSION_1, VERSION_2, Rulings
@@ -22,7 +22,7 @@ from referee_engines.senators.state import SenatorsState
 from referee_engines.senators.steps import STEPS, check_readable, out_of_turn
 from referee_engines.senators.steps.release import anytime
 from referee_engines.senators.steps.setup import OPTIONS, first_state
-from referee_engines.senators.text import FACTS, describe, ids, name_of
+from referee_engines.senators.text import FACTS, THINGS, describe, ids, name_of
 from referee_engines.senators.view import SenatorsView, see
 from referee_engines.structs import kinds_in
 from referee_engines.table import Table
@@ -53,6 +53,7 @@ def _table(rulings: Rulings) -> Table:
         check_readable=check_readable,
         marker=marker,
         costs=COSTS,
+        purse=purse,
         notation=notation,
         score=score_game,
         see=see,
@@ -62,6 +63,7 @@ def _table(rulings: Rulings) -> Table:
         sketch=draw,
         ids=ids,
         facts=FACTS,
+        things=THINGS,
         describe=describe,
         name_of=name_of,
         opening_rules=("SE-GEN-02",),

@@ -31,6 +31,11 @@ def marker(board: Board, state: SenatorsState, seat: Seat) -> Marker:
     return mark
 
 
+def purse(board: Board, state: SenatorsState, seat: Seat, what: str) -> int:
+    """The player's own money and senators."""
+    return state.money[seat] if what == "money" else state.senators[seat]
+
+
 def _accept(board: Board, state: SenatorsState, seat: Seat, action: a.Accept) -> Marks | None:
     return _pays[price_and_prize(board, state.phase)[0]]  # type: ignore[arg-type]  # of its step
 

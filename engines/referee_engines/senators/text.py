@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from referee_engines.contract import FactValue, Seat
+from referee_engines.fields import Steps
 from referee_engines.senators import actions as a
 from referee_engines.senators import phases
 from referee_engines.senators.board import Board
@@ -19,12 +20,14 @@ from referee_engines.senators.steps.cash_in import senator_price
 from referee_engines.senators.steps.contests import price_and_prize
 from referee_engines.senators.steps.setup import next_deal
 from referee_engines.text import Forms, Reader, Said, facts_of
+from referee_engines.things import Thing, Things, last_word, word_before
 
 FACTS: Final[Mapping[str, str]] = {
     "bidder": "seat",
     "card": "card",
     "cards": "card",
     "deck": "deck",
+    "market": "market",
     "others": "seat",
     "payee": "seat",
     "payer": "seat",
@@ -45,11 +48,22 @@ def ids(board: Board) -> Mapping[str, Sequence[str]]:
     }
 
 
+def _price_field(board: Board, steps: Steps) -> Thing:
+    """A price space is one of its market's."""
+    return Thing("", last_word(steps), f"field:{word_before(steps, 'market')}.{last_word(steps)}")
+
+
+THINGS: Final[Things] = {"place.field": _price_field}
+"""What stands in fields whose words do not say it alone."""
+
+
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> Forms | None:
     """The name of an office, event or card in all its cases; offices and events have the form `text`, what they do."""
     if kind == "office" or kind == "event":
         entries: Sequence[OfficeEntry | EventEntry] = board.offices if kind == "office" else board.events
         return next((_card(board, reader, kind, entry) for entry in entries if entry.id == word), None)
+    if kind == "market":
+        return reader.forms("market", number=word)
     if kind != "card":
         return None
     if word in board.event_index:

@@ -21,7 +21,8 @@ class Form(Struct, frozen=True):
 
     choice: pick one of the listed actions. range: `field` takes `low`..`high`. partition: `field` takes all `items` in
     `piles` non-empty piles. vector: `field` takes one number for each of `caps`, at most it, with the sum `total`.
-    subset: of each group of `items`, `sizes` are taken. arrangement: `field` takes all `items` in some order.
+    subset: of each group of `items`, `sizes` are taken, and go into the one of `fields`; `groups` are how many items each
+    group has. arrangement: `field` takes all `items` in some order.
     """
 
     action: str
@@ -36,6 +37,8 @@ class Form(Struct, frozen=True):
     caps: tuple[int, ...] = ()
     total: int = 0
     sizes: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+    fields: tuple[str, ...] = ()
 
 
 class Family(Struct, Generic[A], eq=False, gc=False):

@@ -71,6 +71,8 @@ _KINDS = [bytes([kind]) for kind in range(256)]
 class Draw(Family[A], eq=False):
     """Chance that draws cards from one or more decks without replacement; a deck is a tuple of counts by kind."""
 
+    fields: tuple[str, ...]
+    """The fields of the action that take the cards, deck by deck."""
     decks: tuple[Counts, ...]
     sizes: tuple[int, ...]
     labels: Sequence[Sequence[str]]
@@ -110,7 +112,17 @@ class Draw(Family[A], eq=False):
             for label, n in zip(labels, deck, strict=True)
             for _ in range(n)
         )
-        return Form(self.action, "subset", self.count(), False, items=items, sizes=self.sizes)
+        groups = tuple(map(sum, self.decks))
+        return Form(
+            self.action,
+            "subset",
+            self.count(),
+            False,
+            items=items,
+            sizes=self.sizes,
+            groups=groups,
+            fields=self.fields,
+        )
 
     def weight(self, action: A) -> int:
         drawn = self.read(action)

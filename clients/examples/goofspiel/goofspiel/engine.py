@@ -289,6 +289,7 @@ ENGINE = Game(
         see=_see,
         resample=_resample,
         problems=_check,
+        facts=dict.fromkeys(("prize", "card", "cards", "hand", "won", "deck", "discarded"), "card"),
         opening_rules=("GS-GEN-01", "GS-GEN-02"),
         closing_rules=("GS-END-02",),
     )

@@ -55,7 +55,7 @@ def _set_roles(board: Board, state: SanMarcoState, seat: Seat, action: Roles, lo
 
 def _deals(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     decks, sizes, moves = (state.action_deck, state.limit_deck), board.draws[deciders_faced(state) - 1], board.moves
-    return (Draw("deal", decks, sizes, board.card_decks, moves.deal, moves.count_cards),)
+    return (Draw("deal", Deal.__struct_fields__, decks, sizes, board.deck_words, moves.deal, moves.count_cards),)
 
 
 def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) -> Sequence[Violation]:
