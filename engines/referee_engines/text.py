@@ -167,6 +167,10 @@ class Reader:
         self._numbers: Memo[int, WrittenNumber] = Memo(WrittenNumber, most=1 << 10)
         self._turns: Memo[Turn, str] = Memo(self._write_turn, most=1 << 8)
 
+    def lists_ids(self, name: str, scope: str = "") -> bool:
+        """Whether a fact of that name that is a list has ids for entries, not numbers or seats."""
+        return kind_of(self._texts.facts, scope, name) not in ("", "seat", *BY_SEAT)
+
     @property
     def title(self) -> str:
         """The game's name."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from google.protobuf.message import Message
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2, state_pb2
 from referee_engines.catalogue import Rule
 from referee_engines.contract import DataSet, Engine, Event, Facts, GameInfo, Problem, Turn, Violation, ViolationKind
-from referee_engines.events import event_catalogue
+from referee_engines.events import event_catalogue, lists_of_words
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
@@ -21,7 +22,8 @@ from referee_engines.text import Reader, facts_of
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
-MAX_COUNT = (1 << 31) - 1
+_LEAST_NUMBER, _MOST_NUMBER = -(1 << 31), (1 << 31) - 1
+MAX_COUNT = _MOST_NUMBER
 # An action may break a rule once per item; the first violations suffice, and an answer stays smaller than a message.
 _MAX_VIOLATIONS = 32
 _MAX_PROBLEMS = 100
@@ -73,21 +75,27 @@ def _write_new_turn(turn: Turn) -> bytes:
     return message.SerializeToString()
 
 
-def fill_facts(messages: Any, facts: Facts) -> None:
-    """Adds the facts to a repeated field."""
+def fill_facts(messages: Any, facts: Facts, lists_words: Callable[[str], bool]) -> None:
+    """Adds the facts to a repeated field. An empty list does not show whether it is one of words: that is asked."""
     for name, value in facts.items():
         fact = messages.add()
         fact.name = name
         if isinstance(value, int):
-            fact.number = value
+            fact.number = _within_bounds(value)
         elif isinstance(value, str):
             fact.text = value
-        elif value and isinstance(value[0], int):
-            fact.numbers.values.extend(value)
-        else:
+        elif isinstance(value[0], str) if value else lists_words(name):
             # An empty list sets its branch too: it means that there are none.
             fact.texts.values.extend(value)
             fact.texts.SetInParent()
+        else:
+            fact.numbers.values.extend(map(_within_bounds, value))
+            fact.numbers.SetInParent()
+
+
+def _within_bounds(number: Any) -> int:
+    """Of 32 bits. No position has a larger number, but notation can name one, and what a request names can add up to one."""
+    return max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
 
 
 def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
@@ -107,7 +115,8 @@ def write_events(parent: type[Message], events: Iterable[Event]) -> bytes:
 def _write_new_event(parent: type[Message], event: Event) -> bytes:
     message: Any = parent()
     seats = event.audience()
-    fill_facts(message.events.add(kind=tag_of(event), public=seats is None, seats=seats or ()).facts, facts_of(event))
+    facts = message.events.add(kind=tag_of(event), public=seats is None, seats=seats or ()).facts
+    fill_facts(facts, facts_of(event), lists_of_words(type(event)).__contains__)
     written: bytes = message.SerializeToString()
     return written
 
@@ -131,7 +140,7 @@ def fill_violations(messages: Any, violations: Sequence[Violation], engine: Engi
             kind=_VIOLATION_KINDS[violation.kind],
             message_id=violation.message,
         )
-        fill_facts(message.facts, facts)
+        fill_facts(message.facts, facts, partial(sentences.lists_ids, scope=violation.rule))
         message.sources.extend(write_sources(engine.rules[violation.rule], engine.game.sheet, sentences))
 
 
@@ -159,7 +168,7 @@ def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], sentences: Sentences)
     for node in nodes:
         message = messages.add(id=node.id, sentence=sentences.score(node), rule_id=node.rule, counted=node.counted)
         message.points.extend(node.points)
-        fill_facts(message.facts, node.facts)
+        fill_facts(message.facts, node.facts, sentences.lists_ids)
         _fill_nodes(message.children, node.children, sentences)
 
 

@@ -22,6 +22,7 @@ class Sentences:
         self.language = reader.language
         # A refusal always has its sentence, and a rule its sources.
         self.refusal, self.source, self.unbreakable = reader.refusal, reader.source, reader.unbreakable
+        self.lists_ids = reader.lists_ids
 
     def action(self, state: Any, seat: Seat | None, action: Any) -> str:
         return self._reader.action(state, seat, action) if self.is_asked else ""

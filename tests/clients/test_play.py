@@ -263,15 +263,21 @@ def test_a_record_without_a_ply_goes_on(tmp_path: Path, letters: int) -> None:
     assert run_json("verify", record)["records"][0]["kind"] == "KIND_FINISHED"
 
 
-def test_a_record_that_cannot_be_written_or_judged_here(tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_written(tmp_path: Path) -> None:
     """It is told before the game begins; a game of bots that is called wrongly leaves no file."""
     assert "cannot be written" in complaint(*TWO_BOTS, "--record", tmp_path / "no" / "game.rec")
     assert "needs a file" in complaint(*TWO_BOTS, "--record", "-")
     complaint("play", "san-marco", "--players", 3, "--bots", "7", "--record", tmp_path / "game.rec")
     assert not (tmp_path / "game.rec").exists()
+
+
+def test_a_game_by_rules_that_only_the_server_has_is_recorded(tmp_path: Path) -> None:
+    """The service says how plies are written."""
+    path = tmp_path / "game.rec"
     with serving(Config(port=0, log_level="error"), RefereeService([old_rules("0")])) as port:
-        told = complaint(*TWO_BOTS, "--record", tmp_path / "game.rec", "--target", f"127.0.0.1:{port}")
-    assert "--record needs the game here as well: rules version '0'" in told
+        run(*TWO_BOTS, "--record", path, "--target", f"127.0.0.1:{port}")
+        told = run_json("verify", path, "--target", f"127.0.0.1:{port}")["records"][0]
+    assert (told["kind"], told["rules_version"]) == ("KIND_BROKEN_OFF", "0")
 
 
 def test_an_interrupted_game_is_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The games of this installation, for what needs no server: opens states, writes notation, draws boards."""
+"""The games of this installation, for what needs no server: opens states, draws boards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from referee.v1.actions_pb2 import Action, LegalAction
+from referee.v1.actions_pb2 import LegalAction
 from referee.v1.state_pb2 import State
 from referee.v1.views_pb2 import View
 from referee_cli.errors import InputError
@@ -45,11 +45,6 @@ class LocalGames:
         except (CallError, Unreadable) as error:
             raise InputError(str(error)) from error
         return engine, opened
-
-    def notation(self, state: State, action: Action) -> str:
-        """The canonical notation of an action that is legal in the state."""
-        engine, opened = self.open(state)
-        return engine.notation.format(self._codec(engine).read_action(action, opened))
 
     def draw(self, game: str, view: View, actions: Iterable[LegalAction] = ()) -> Text:
         """The view as its game draws it, with the places of the actions marked.

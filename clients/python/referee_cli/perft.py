@@ -70,7 +70,7 @@ class WirePosition:
         self._seats = sorted({*turn.awaited, *turn.anytime})
 
     def count(self) -> int:
-        return sum(self._referee.legal_actions(self._state, seat, page_size=1).count for seat in self._seats)
+        return sum(self._referee.legal_actions(self._state, seat, page_size=0).count for seat in self._seats)
 
     def moves(self) -> Iterator[tuple[int, str, Position]]:
         for seat in self._seats:

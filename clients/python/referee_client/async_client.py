@@ -184,7 +184,7 @@ class AsyncReferee(Client):
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:
-            page = await self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            page = await self.legal_actions(state, seat, page_size=page_size or None, page_token=token)
             for action in page.actions:
                 yield action
             token = page.next_page_token

@@ -221,7 +221,7 @@ class Referee(Client):
         """Every legal action; the pages are fetched as they are needed."""
         token = ""
         while True:
-            page = self.legal_actions(state, seat, page_size=page_size, page_token=token)
+            page = self.legal_actions(state, seat, page_size=page_size or None, page_token=token)
             yield from page.actions
             token = page.next_page_token
             if not token:

@@ -68,17 +68,17 @@ class ClientExecutor:
                 actions = tuple([action.notation for action in listed])
                 if request.seat != -1:
                     return Answer(actions=actions)
-                total = referee.legal_actions(state, request.seat, page_size=1).total_weight
+                total = referee.legal_actions(state, request.seat, page_size=0).total_weight
                 if (added := str(sum([int(action.weight) for action in listed]))) != total:
                     return Answer(error=f"the weights add up to {added}, total_weight is {total}")
                 return Answer(actions=actions, weights=tuple([action.weight for action in listed]))
             case protocol.Count():
                 state = self._import(request.position).state
-                return Answer(count=referee.legal_actions(state, request.seat, page_size=1).count)
+                return Answer(count=referee.legal_actions(state, request.seat, page_size=0).count)
             case protocol.Draw():
                 state = self._import(request.position).state
                 drawn = referee.resolve_chance(state, seed=bytes.fromhex(request.seed), once=True).drawn
-                return Answer(drawn=drawn[0].notation) if drawn else Answer(error="chance is not awaited")
+                return Answer(drawn=drawn[0].action.notation) if drawn else Answer(error="chance is not awaited")
             case protocol.View():
                 return Answer(view=_view(referee.view(self._import(request.position).state, request.seat).view))
             case protocol.Score():

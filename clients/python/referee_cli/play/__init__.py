@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from referee.v1.service_pb2 import StartGameResponse
 from referee.v1.state_pb2 import State
 from referee_cli.console import example
 from referee_cli.errors import InputError
@@ -64,16 +65,17 @@ def play(
     session = Session.of(ctx, target=target, data_dir=data_dir, language=language, names=names)
     seed = seed or secrets.token_hex(16)
     is_saved = Path(game).is_file()
-    state = _resume(session, game, players, option) if is_saved else _start(session, game, players, option)
+    started = None if is_saved else _start(session, game, players, option)
+    state = _resume(session, game, players, option) if started is None else started.state
     seats = len(session.referee.score(state).totals)
     random_players = Bots(session.referee, _bot_seats(bots, seats), seed)
     again = _options_again(session, {"--bots": bots, "--record": record, "--names": names, "--language": language})
     seating = Seating(seats, random_players, seed, not no_pause, [*again, "--no-pause"] if no_pause else again)
-    recorder = Recorder(record, session.local) if record else None
-    if recorder is not None and is_saved:
-        recorder.resume(state)
-    elif recorder is not None:
-        recorder.begin(state, read_options(option))
+    recorder = Recorder(record) if record else None
+    if recorder is not None and started is None:
+        recorder.resume(state, session.referee.view(state).turn.ply)
+    elif recorder is not None and started is not None:
+        recorder.begin(started.record_header)
     screen = Screen(session.out, session.renderer(state.game))
     Table(session.referee, screen, session.local, seating, recorder).play(state)
 
@@ -85,12 +87,12 @@ def _resume(session: Session, path: str, players: int, option: list[str] | None)
     return state
 
 
-def _start(session: Session, game: str, players: int, option: list[str] | None) -> State:
+def _start(session: Session, game: str, players: int, option: list[str] | None) -> StartGameResponse:
     if game not in [served.id for served in session.referee.list_games()]:
         raise InputError(f"no such file or game: '{game}'; `referee games` lists the games")
     if not players:
         raise InputError("a new game needs --players")
-    return session.referee.start_game(game, players, options=read_options(option)).state
+    return session.referee.start_game(game, players, options=read_options(option))
 
 
 def _options_again(session: Session, given: dict[str, str]) -> list[str]:

@@ -40,7 +40,6 @@ class Move:
     """An accepted action and what it led to."""
 
     seat: int
-    action: AnyAction
     accepted: Accepted
 
 
@@ -81,7 +80,7 @@ class Menu:
             if action is not None:
                 accepted = self._try(action)
                 if accepted is not None:
-                    return Move(self._seat, action, accepted)
+                    return Move(self._seat, accepted)
 
     def _follow(self, text: str) -> AnyAction | None:
         """What a line asks for: an action to try, or None where the menu itself has answered."""
@@ -233,7 +232,7 @@ class Menu:
         if before < len(self._listed):
             return self._listed[before].action
         if before > _LARGEST_PAGE:
-            for drawn in self._referee.legal_actions(self._state, self._seat, page_size=1, sample=_SAMPLED).samples:
+            for drawn in self._referee.legal_actions(self._state, self._seat, page_size=0, sample=_SAMPLED).samples:
                 if action_name(drawn.action) == family.action:
                     return drawn.action
         listed = self._referee.iter_legal(self._state, self._seat, page_size=_LARGEST_PAGE)

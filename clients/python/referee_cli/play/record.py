@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
-from referee.v1.actions_pb2 import LegalAction
-from referee.v1.events_pb2 import DrawnOutcome
+from referee.v1.events_pb2 import AppliedAction, DrawnOutcome
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.state_pb2 import State
 from referee_cli.errors import InputError
-from referee_cli.local import LocalGames
 from referee_cli.states import read_text, write_text
-from referee_client.actions import AnyAction, write_action
-from referee_engines.contract import CHANCE, Engine
+from referee_engines.contract import CHANCE
 from referee_engines.records import (
     BROKEN_OFF,
     Comment,
@@ -22,7 +18,6 @@ from referee_engines.records import (
     Record,
     Tag,
     UnreadableRecord,
-    header,
     read_record,
     result_tags,
     write_record,
@@ -32,36 +27,32 @@ _RESULT = ("result", "winners")
 
 
 class Recorder:
-    """Collects the plies of one game and writes them to a file. Needs the game, its rules and its data set here."""
+    """Collects the plies of one game and writes them to a file."""
 
-    def __init__(self, path: str, local: LocalGames) -> None:
+    def __init__(self, path: str) -> None:
         self._path = path
-        self._local = local
         self._header: tuple[Tag | Comment, ...] = ()
         self._plies: list[Ply] = []
         self._after: tuple[Comment, ...] = ()
 
-    def begin(self, state: State, options: Mapping[str, str]) -> None:
-        """A new game. Raises `InputError` if the file already exists or cannot be written."""
+    def begin(self, header: str) -> None:
+        """A new game with the header that the service gave. Raises `InputError` if the file already exists or cannot be written."""
         if self._path == "-":
             raise InputError("--record needs a file: it is written anew after every move")
         if Path(self._path).exists():
             raise InputError(f"{self._path} already exists; --record does not overwrite records")
-        engine, opened = self._open(state)
-        game = engine.game
-        self._header = header(game.id, game.rules_version, opened.data, opened.sha256, opened.players, options)
+        self._header = read_record(header).header
         self.write(None)
 
-    def resume(self, state: State) -> None:
+    def resume(self, state: State, ply: int) -> None:
         """A saved game, after the plies of the record so far. Raises `InputError` if it does not lead to the state."""
-        _, opened = self._open(state)
         if not Path(self._path).exists():
             raise InputError(f"{self._path} does not exist: a saved game needs the record of what was played before")
         try:
             record = read_record(read_text(self._path))
         except UnreadableRecord as error:
             raise InputError(f"{self._path} is not a record: {error}") from error
-        if (record.plies[-1].digest != state.digest) if record.plies else opened.ply:
+        if (record.plies[-1].digest != state.digest) if record.plies else ply:
             raise InputError(f"the record {self._path} does not end with the saved position")
         self._header = tuple(
             entry for entry in record.header if isinstance(entry, Comment) or entry.name not in _RESULT
@@ -69,17 +60,13 @@ class Recorder:
         self._plies = list(record.plies)
         self._after = record.after
 
-    def note(self, before: State, seat: int, action: AnyAction) -> None:
-        """An action that was accepted in the state. What was listed has its notation with it."""
-        if isinstance(action, LegalAction):
-            notation = action.notation
-        else:
-            notation = self._local.notation(before, write_action(action))
-        self._plies.append(Ply(seat, notation))
+    def note(self, seat: int, action: AppliedAction) -> None:
+        """An action that was accepted."""
+        self._plies.append(Ply(seat, action.notation))
 
     def draw(self, drawn: Iterable[DrawnOutcome], after: State) -> None:
         """What chance decided then, and the state to which all of it led."""
-        self._plies += [Ply(CHANCE, outcome.notation) for outcome in drawn]
+        self._plies += [Ply(CHANCE, outcome.action.notation) for outcome in drawn]
         if self._plies:
             last = self._plies[-1]
             self._plies[-1] = Ply(last.seat, last.action, after.digest, last.comment, last.before)
@@ -98,9 +85,3 @@ class Recorder:
     def is_at(self, path: str) -> bool:
         """Whether that is the record's own file."""
         return Path(path).resolve() == Path(self._path).resolve()
-
-    def _open(self, state: State) -> tuple[Engine, Any]:
-        try:
-            return self._local.open(state)
-        except InputError as error:
-            raise InputError(f"--record needs the game here as well: {error}") from error

@@ -65,7 +65,7 @@ class Table:
             while not turn.over:
                 move = self._move(state, turn)
                 if self._recorder is not None:
-                    self._recorder.note(state, move.seat, move.action)
+                    self._recorder.note(move.seat, move.accepted.action)
                 accepted = move.accepted
                 self._report(accepted.events)
                 self._follow(accepted.drawn, accepted.state)
@@ -93,7 +93,7 @@ class Table:
         chosen = self._bots.choose(state, turn)
         if chosen is not None:
             seat, action = chosen
-            return Move(seat, action, self._referee.apply(state, seat, action, resolve_chance=self._seed))
+            return Move(seat, self._referee.apply(state, seat, action, resolve_chance=self._seed))
         seat = next(seat for seat in turn.awaited if seat not in self._bots.seats)
         while True:
             self._seat_at_screen(seat)

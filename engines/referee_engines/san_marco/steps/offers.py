@@ -16,7 +16,7 @@ from referee_engines.san_marco.events import OffersMade
 from referee_engines.san_marco.flow import next_step, take
 from referee_engines.san_marco.state import Choosing, SanMarcoState, Splitting, open_group
 from referee_engines.spaces import Partition, Pile
-from referee_engines.steps import Families, Log, Move, Step, actor_alone, awaits_phase_seat
+from referee_engines.steps import Families, Log, Move, Step, awaits_phase_seat
 from referee_engines.tuples import replaced
 
 _WANTED: Final[Mapping[int, Literal[2, 3]]] = {4: 2, 3: 3, 2: 2}
@@ -85,6 +85,12 @@ def _split(board: Board, state: SanMarcoState, seat: Seat, action: Split, log: L
     return state if waiting else next_step(board, state, log)
 
 
+def _sees_split(board: Board, state: SanMarcoState, seat: Seat, action: Split) -> tuple[Seat, ...] | None:
+    """Offers lie face down, except those that are opened at once: the first distributor's, who is the last to split."""
+    is_opened = _splitters(state) == (seat,) and state.distributors[0] == seat
+    return None if is_opened else (seat,)
+
+
 def _choices(board: Board, state: SanMarcoState, seat: Seat) -> Families:
     return board.moves.choices[tuple(map(bool, state.offers[open_group(state)]))]
 
@@ -102,6 +108,6 @@ def _choose(board: Board, state: SanMarcoState, seat: Seat, action: Choose, log:
 
 
 STEPS = (
-    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split, actor_alone)}, is_by_phase=True),
+    Step(Splitting, _splitters, _splits, {Split: Move(_split, _judge_split, _sees_split)}, is_by_phase=True),
     Step(Choosing, awaits_phase_seat, _choices, {Choose: Move(_choose, _judge_choice)}, rules=("SM-OFFER-04",)),
 )
