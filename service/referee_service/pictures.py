@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from referee.v1 import service_pb2 as pb
-from referee_engines.contract import Engine, Seat, Unreadable
+from referee_engines.contract import Seat, Unreadable
 from referee_engines.pictures import WIDE, Style
-from referee_engines.refusals import tag_of
 from referee_engines.spaces import Family
-from referee_engines.text import DEFAULT_LANGUAGE, facts_of, kind_of
+from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.config import LEAST_WIDTH, MAX_MARKED, MAX_REF_LENGTH, MOST_WIDTH
 from referee_service.positions import Position
 from referee_service.requests import read_viewer
@@ -65,11 +63,11 @@ def _read_style(request: pb.DrawGameRequest) -> Style:
 
 def marked_refs(position: Position, seat: Seat) -> Work[tuple[str, ...]]:
     """What the legal actions of the seat name: of all of them, or of many in a family with more."""
-    engine = position.engine
+    engine, state = position.engine, position.state
     found: dict[str, None] = {}
     for family in position.space(seat).families:
         for number, action in enumerate(_some(family)):
-            found |= dict.fromkeys(_refs(engine, action))
+            found |= dict.fromkeys(engine.refs(state, seat, action))
             if number % _AT_A_TIME == 0:
                 yield
     return tuple(found)
@@ -81,11 +79,3 @@ def _some(family: Family[object]) -> Iterator[object]:
     if count <= _LOOKED_AT:
         return islice(family, count)
     return (family.at(number * (count - 1) // (_LOOKED_AT - 1)) for number in range(_LOOKED_AT))
-
-
-def _refs(engine: Engine, action: Any) -> Iterator[str]:
-    """What the fields of the action name, by the kinds of its facts."""
-    for name, value in facts_of(action).items():
-        if kind := kind_of(engine.texts.facts, tag_of(action), name):
-            for each in value if isinstance(value, tuple) else (value,):
-                yield f"{kind}:{each}"

@@ -16,8 +16,8 @@ from referee_engines.refusals import violation
 from referee_service.messages import fill_score, fill_violations, write_events
 from referee_service.texts import Sentences
 from tests.games import ENGINES, label
-from tests.helpers.alterations import grown, number_paths
 from tests.helpers import play
+from tests.helpers.alterations import grown, number_paths
 from tests.laws.refusals import Tries, refused_by_the_kit
 from tests.service.games import positions, the_service
 

@@ -20,7 +20,7 @@ def resample(board: Board, state: SanMarcoState, seat: Seat | None, source: Sour
     for i in hidden:
         for kind in [*hand_cards(state.drawn[i]), *[kind for pile in state.offers[i] for kind in pile]]:
             (limit_pool if kind >= ACTION_KINDS else action_pool).append(kind)
-    # The order must not depend on who holds what now: the same draws give the same cards to all who see the same.
+    # Sorted, so that the same draws give the same state wherever the cards lie in truth.
     action_pool.sort()
     limit_pool.sort()
     drawn = list(state.drawn)
