@@ -48,6 +48,7 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
         unary(service.score_game, "ScoreGame", pb.ScoreGameRequest),
         unary(service.view_game, "ViewGame", pb.ViewGameRequest),
         unary(service.drawing, "DrawGame", pb.DrawGameRequest),
+        unary(service.suggesting, "SuggestAction", pb.SuggestActionRequest),
         unary(service.resample_state, "ResampleState", pb.ResampleStateRequest),
         unary(service.export_state, "ExportState", pb.ExportStateRequest),
         unary(service.importing, "ImportState", pb.ImportStateRequest),

@@ -48,6 +48,10 @@ class Limits(Struct, frozen=True):
     """Plies of a record, and of all records of a batch together; longer ones are not replayed."""
     max_batch: int = 256
     """Requests of BatchApplyActions and BatchVerifyRecords."""
+    suggest_plies: int = 2_000
+    """Plies that SuggestAction tries out unless the request says otherwise."""
+    max_suggest_plies: int = 20_000
+    """Plies that SuggestAction tries out at most; 0 switches it off."""
 
 
 class Config(Struct, frozen=True):

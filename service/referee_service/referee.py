@@ -37,6 +37,7 @@ from referee_service.requests import (
     read_viewer,
 )
 from referee_service.shares import Work, finish
+from referee_service.suggestions import suggest_action
 from referee_service.texts import Sentences
 from referee_service.tokens import Tokens
 
@@ -228,6 +229,9 @@ class RefereeService:
         self, request: pb.DrawGameRequest, call: CallContext
     ) -> pb.DrawGameResponse | Work[pb.DrawGameResponse]:
         return draw_game(self._open(request, call), request)
+
+    def suggesting(self, request: pb.SuggestActionRequest, call: CallContext) -> Work[pb.SuggestActionResponse]:
+        return (yield from suggest_action(self._open(request, call), request, self.limits))
 
     def resample_state(
         self, request: pb.ResampleStateRequest, call: CallContext = UNLOGGED

@@ -87,6 +87,12 @@ def serve(
     max_batch: Annotated[
         int, _number("--max-batch", "Requests of BatchApplyActions and BatchVerifyRecords.")
     ] = _LIMITS.max_batch,
+    suggest_plies: Annotated[
+        int, _number("--suggest-plies", "Plies that SuggestAction tries out unless asked for another number.")
+    ] = _LIMITS.suggest_plies,
+    max_suggest_plies: Annotated[
+        int, _number("--max-suggest-plies", "Plies that SuggestAction tries out at most; 0 switches it off.", 0)
+    ] = _LIMITS.max_suggest_plies,
 ) -> None:
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
     # The options have the names of the settings.

@@ -156,6 +156,11 @@ def draw(
     return Call("DrawGame", request, lambda response: Picture(response.svg))
 
 
+def suggest(state: State, seat: int, budget: int, seed: Seed | None) -> Call[pb.SuggestActionResponse]:
+    request = fill(pb.SuggestActionRequest, state=state, seat=seat, budget=budget, seed=_bytes(seed))
+    return Call("SuggestAction", request, _whole)
+
+
 def resample(state: State, seat: int | None, seed: Seed | None) -> Call[pb.ResampleStateResponse]:
     return Call("ResampleState", fill(pb.ResampleStateRequest, state=state, seat=seat, seed=_bytes(seed)), _whole)
 

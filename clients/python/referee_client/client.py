@@ -25,6 +25,7 @@ from referee.v1.service_pb2 import (
     ResampleStateResponse,
     ResolveChanceResponse,
     StartGameResponse,
+    SuggestActionResponse,
     Verdict,
     VerifyRecordsRequest,
     ViewGameResponse,
@@ -196,6 +197,10 @@ class Referee(Client):
         `marked` are refs such as `district:CAN`; `mark_legal` marks what the seat's legal actions name.
         """
         return self._run(calls.draw(state, seat, width, dark, marked, mark_legal))
+
+    def suggest(self, state: State, seat: int, *, budget: int = 0, seed: Seed | None = None) -> SuggestActionResponse:
+        """What an awaited seat could well do by its own view, after so many plies of trials (0: the server's default)."""
+        return self._run(calls.suggest(state, seat, budget, seed))
 
     def resample(self, state: State, seat: int | None = None, *, seed: Seed | None = None) -> ResampleStateResponse:
         """Another state in which the seat sees the same, what it does not see drawn anew: for bots that search."""

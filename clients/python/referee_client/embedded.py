@@ -64,6 +64,7 @@ class Embedded:
             "ScoreGame": service.score_game,
             "ViewGame": service.view_game,
             "DrawGame": lambda request: at_once(service.drawing(request, UNLOGGED)),
+            "SuggestAction": lambda request: finish(service.suggesting(request, UNLOGGED)),
             "ResampleState": service.resample_state,
             "ExportState": service.export_state,
             "ImportState": service.import_state,
