@@ -33,8 +33,8 @@ from referee_cli.simulation import Plan
 from referee_cli.simulation import simulate as play_games
 from referee_cli.statistics import Statistics, Tally, tally_numbers
 from referee_engines.contract import RuleViolation, Seat, Setup, Unreadable
+from referee_engines.kinds import SHARED_FACTS
 from referee_engines.search import BUDGET
-from referee_engines.text import SHARED_FACTS
 
 _SHOWN_PROBLEMS = 20
 _SHOWN_VALUES = 8

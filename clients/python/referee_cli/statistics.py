@@ -9,8 +9,9 @@ from fractions import Fraction
 from typing import Any
 
 from referee_engines.contract import Event, Seat
+from referee_engines.kinds import SHARED_FACTS
 from referee_engines.refusals import tag_of
-from referee_engines.text import SHARED_FACTS, facts_of
+from referee_engines.text import facts_of
 
 _MOST_VALUES = 64
 """Facts with more distinct values are summarised by mean, min and max only."""
