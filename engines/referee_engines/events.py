@@ -11,8 +11,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from referee_engines.contract import Event
+from referee_engines.kinds import BY_SEAT, kind_of
 from referee_engines.structs import field_docs
-from referee_engines.text import BY_SEAT, kind_of
 
 
 class EventField(Struct, frozen=True):

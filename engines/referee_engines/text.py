@@ -31,6 +31,7 @@ from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Turn, Violation
+from referee_engines.kinds import BY_SEAT, SHARED_FACTS, kind_of
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -47,6 +48,8 @@ class Said(Struct, frozen=True):
     facts: Facts = {}
 
 
+_Asked: TypeAlias = tuple[str, tuple[tuple[str, FactValue], ...], tuple[str, ...], str]
+"""A message with its facts, the facts that there might have been, and what they are of: the arguments of `Reader.sentence`."""
 Described: TypeAlias = Callable[[Any, Any, Seat | None, Any], Said]
 """Board, state, acting seat if known, action -> what its text says; nothing that is neither public nor in the action."""
 Forms: TypeAlias = Mapping[str, str]
@@ -134,32 +137,13 @@ class Texts:
         return tuple(found.values())
 
 
-SHARED_FACTS: Final[Mapping[str, str]] = {
-    "action": "action",
-    "active": "seat",
-    "awaited": "seat",
-    "owner": "seat",
-    "phase": "phase",
-    "seat": "seat",
-    "seats": "seat",
-    "target": "seat",
-    "winners": "seat",
-}
-"""The kinds of facts whose names mean the same in every game."""
 _NAMED: Final = {"action": "action-name"}
 """Kinds whose names have messages of another prefix."""
-BY_SEAT: Final = ("of-seat", "for-seat")
-"""Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
 
 
 def field_message(path: str) -> str:
     """The message that names a field of an action: that of `route[].district` is `field-route-district`."""
     return "field-" + path.replace("[]", "").replace(".", "-")
-
-
-def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
-    """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
-    return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
 
 
 class Reader:
@@ -171,6 +155,10 @@ class Reader:
         self._messages = texts.messages(language)
         self._names: Memo[tuple[str, int | str], Forms] = Memo(self._find_name, most=1 << 12)
         self._numbers: Memo[int, WrittenNumber] = Memo(WrittenNumber, most=1 << 10)
+        self._said: Memo[_Asked, str] = Memo(
+            lambda asked: self.sentence(asked[0], dict(asked[1]), *asked[2:]), most=1 << 10
+        )
+        self._words: Memo[tuple[str, tuple[Any, ...]], str] = Memo(self._write_word, most=1 << 10)
         self._turns: Memo[Turn, str] = Memo(self._write_turn, most=1 << 8)
 
     def lists_ids(self, name: str, scope: str = "") -> bool:
@@ -188,14 +176,14 @@ class Reader:
 
     def event(self, event: Event) -> str:
         tag = tag_of(event)
-        return self.sentence(f"event-{tag}", facts_of(event), event.__struct_encode_fields__, tag)
+        return self._said[f"event-{tag}", (*facts_of(event).items(),), event.__struct_encode_fields__, tag]
 
     def action(self, state: Any, seat: Seat | None, action: Action) -> str:
         """A label without the actor, for a button or a menu."""
         said = self._texts.describe(self._board, state, seat, action)
         tag = tag_of(action)
         message = f"action-{tag}-{said.variant}" if said.variant else f"action-{tag}"
-        return self.sentence(message, said.facts, action.__struct_encode_fields__, tag)
+        return self._said[message, (*said.facts.items(),), action.__struct_encode_fields__, tag]
 
     def turn(self, turn: Turn) -> str:
         """Who must or may act now, or why nobody does: a sentence or two."""
@@ -245,7 +233,10 @@ class Reader:
 
     def word(self, message: str, **arguments: Any) -> str:
         """Any message as it is, such as a heading."""
-        return self._messages.format(message, arguments)
+        return self._words[message, (*arguments.items(),)]
+
+    def _write_word(self, asked: tuple[str, tuple[Any, ...]]) -> str:
+        return self._messages.format(asked[0], dict(asked[1]))
 
     def seat(self, seat: Seat) -> str:
         return self.name("seat", seat)

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from referee_engines.contract import Action
 from referee_engines.fields import ACTION, Field, Steps, fields_of, steps_of
+from referee_engines.kinds import BY_SEAT, kind_of
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
-from referee_engines.text import BY_SEAT, kind_of
 
 
 class Thing(Struct, frozen=True, gc=False):

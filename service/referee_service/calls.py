@@ -5,15 +5,18 @@ from __future__ import annotations
 import itertools
 import secrets
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import grpc
 
 from referee.v1 import service_pb2 as pb
+from referee_service.batches import apply_batch, verify_batch
 from referee_service.game_stream import GameStream
 from referee_service.logs import Log
-from referee_service.methods import REQUEST_ID, Method, MethodHandler, Respond, Stream, Unary
+from referee_service.methods import REQUEST_ID, Method, MethodHandler, Production, Respond, Stream, Unary
 from referee_service.referee import RefereeService
+from referee_service.replays import replay_record
 from referee_service.shares import Shares
 from referee_service.slots import Slots
 
@@ -26,6 +29,10 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
 
     def common(name: str, request_type: Any, max_bytes: int | None = service.limits.max_request_bytes) -> list[Any]:
         return [shares, f"/{SERVICE.full_name}/{name}", request_type, slots, log, max_bytes]
+
+    # Records and batches may be as large as the server takes messages.
+    def large(respond: Respond, name: str, request_type: Any) -> Method:
+        return Unary(respond, *common(name, request_type, None))
 
     def unary(respond: Respond, name: str, request_type: Any) -> Method:
         return Unary(respond, *common(name, request_type))
@@ -41,9 +48,15 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
         unary(service.resolve_chance, "ResolveChance", pb.ResolveChanceRequest),
         unary(service.score_game, "ScoreGame", pb.ScoreGameRequest),
         unary(service.view_game, "ViewGame", pb.ViewGameRequest),
+        unary(service.drawing, "DrawGame", pb.DrawGameRequest),
+        unary(service.suggesting, "SuggestAction", pb.SuggestActionRequest),
+        unary(service.resample_state, "ResampleState", pb.ResampleStateRequest),
         unary(service.export_state, "ExportState", pb.ExportStateRequest),
         unary(service.importing, "ImportState", pb.ImportStateRequest),
-        Unary(service.verifying, *common("VerifyRecord", pb.VerifyRecordRequest, None)),
+        large(partial(apply_batch, service), "BatchApplyActions", pb.BatchApplyActionsRequest),
+        large(service.verifying, "VerifyRecord", pb.VerifyRecordRequest),
+        large(partial(verify_batch, service), "BatchVerifyRecords", pb.BatchVerifyRecordsRequest),
+        Production(partial(replay_record, service), *common("ReplayRecord", pb.ReplayRecordRequest, None)),
         Stream(lambda: service.verifying_named, *common("VerifyRecords", pb.VerifyRecordsRequest, None)),
         Stream(lambda: GameStream(service).answer, *common("PlayGame", pb.PlayGameRequest)),
     ]

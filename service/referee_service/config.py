@@ -18,6 +18,10 @@ MAX_DOCUMENT_LENGTH = 1 << 15
 MAX_TOKEN_BYTES = 1 << 14
 MAX_NAME_LENGTH = 100
 MAX_RECORD_NAME_LENGTH = 4096
+LEAST_WIDTH, MOST_WIDTH = 120, 4096
+MAX_MARKED = 256
+MAX_REF_LENGTH = 100
+MAX_REPLAYED = 1000
 DEFAULT_PAGE_SIZE = 100
 MOST_WORKERS = 8 * (os.cpu_count() or 1)
 """More would only get in each other's way."""
@@ -34,7 +38,7 @@ class Limits(Struct, frozen=True):
     """How much one call may ask for."""
 
     max_request_bytes: int = 1 << 18
-    """Bytes of a request other than a record: states, actions and documents are short."""
+    """Bytes of a request other than a record or a batch: states, actions and documents are short."""
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
     max_samples: int = 1000
@@ -42,7 +46,13 @@ class Limits(Struct, frozen=True):
     max_candidates: int = 1000
     """Candidates of CheckActions."""
     max_record_plies: int = 20_000
-    """Plies of a record; longer ones are not replayed."""
+    """Plies of a record, and of all records of a batch together; longer ones are not replayed."""
+    max_batch: int = 256
+    """Requests of BatchApplyActions and BatchVerifyRecords."""
+    suggest_plies: int = 2_000
+    """Plies that SuggestAction tries out unless the request says otherwise."""
+    max_suggest_plies: int = 20_000
+    """Plies that SuggestAction tries out at most; 0 switches it off."""
 
 
 class Config(Struct, frozen=True):
@@ -56,7 +66,7 @@ class Config(Struct, frozen=True):
     data_dir: Path | None = None
     """A folder with further data sets (*.json)."""
     max_message_bytes: int = 1 << 20
-    """Of records; `Limits.max_request_bytes` bounds other requests."""
+    """Of records and batches; `Limits.max_request_bytes` bounds other requests."""
     max_concurrent_calls: int = 1024
     """Calls at a time and worker; those beyond it are answered with RESOURCE_EXHAUSTED."""
     max_connection_calls: int = 128

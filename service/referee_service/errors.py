@@ -134,6 +134,15 @@ class OverLimit(CallError):
     reason = "OVER_LIMIT"
 
 
+class SuggestOff(CallError):
+    """The operator has switched suggestions off."""
+
+    reason = "SUGGEST_OFF"
+
+    def __init__(self) -> None:
+        super().__init__("this server suggests no actions")
+
+
 class Busy(CallError):
     """All slots for calls are taken."""
 
@@ -168,6 +177,7 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     DataNotServed: grpc.StatusCode.FAILED_PRECONDITION,
     DigestMismatch: grpc.StatusCode.ABORTED,
     OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
+    SuggestOff: grpc.StatusCode.UNIMPLEMENTED,
     Busy: grpc.StatusCode.RESOURCE_EXHAUSTED,
     TooSlow: grpc.StatusCode.DEADLINE_EXCEEDED,
     Draining: grpc.StatusCode.UNAVAILABLE,

@@ -50,8 +50,12 @@ class ServedGame:
     def sentences(self, request: Any, data: str = "") -> Sentences:
         """The sentences that the request asks for, with the names of a data set. Raises `Unreadable`."""
         if not request.HasField("text"):
-            return self._unasked[data]
+            return self.unasked(data)
         return read_text_options(request.text, self.engine, data)
+
+    def unasked(self, data: str) -> Sentences:
+        """Those of an answer for which no text is asked."""
+        return self._unasked[data]
 
     def listed(self, data: str) -> Memo[Any, bytes]:
         """With a data set: an action -> the bytes of a LegalAction with what is the same in all positions.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator
+from contextlib import closing
 from functools import partial
 from time import perf_counter_ns
 from typing import Any, NoReturn, TypeAlias
@@ -17,7 +18,7 @@ from referee_engines.contract import Unreadable
 from referee_service.context import CallContext
 from referee_service.errors import OverLimit, rich_status, status_code
 from referee_service.logs import Log
-from referee_service.shares import Shares, Work
+from referee_service.shares import Responses, Shares, Work, next_of
 from referee_service.slots import Slot, Slots
 
 REQUEST_ID = "x-request-id"
@@ -26,6 +27,8 @@ MethodHandler: TypeAlias = "grpc.RpcMethodHandler[bytes, bytes]"
 NewId: TypeAlias = Callable[[], str]
 Respond: TypeAlias = Callable[[Any, CallContext], Message | bytes | Work[Message | bytes]]
 """From a request to its response, that one's bytes, or the work that ends with them."""
+Produce: TypeAlias = Callable[[Any, CallContext], Responses[Message]]
+"""From a request to its responses."""
 
 
 class Method:
@@ -139,6 +142,39 @@ class Unary(Method):
         slot.wait_in(self._slots.leaving)
         self._succeed(call, context)
         return body
+
+
+class Production(Method):
+    """A method with one request and a stream of responses, each of which is made when the one before it has been sent."""
+
+    def __init__(self, produce: Produce, shares: Shares, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._produce = produce
+        self._shares = shares
+
+    def handler(self, new_id: NewId) -> MethodHandler:
+        # As if there could be several requests, for the reason given in `Unary`.
+        return grpc.stream_stream_rpc_method_handler(partial(self._answer, new_id))
+
+    async def _answer(self, new_id: NewId, _requests: Any, context: Any) -> None:
+        call = CallContext(new_id(), perf_counter_ns())
+        slot = None
+        try:
+            # A slow reader could make it last as long as a stream of requests.
+            slot = self._slots.take(context, call, is_stream=True)
+            slot.wait_in(self._slots.arriving)
+            raw = await context.read()
+            slot.go_on()
+            with closing(self._produce(self._parse_only(raw), call)) as responses:
+                client = partial(client_of, context)
+                while (response := await self._shares.do(next_of(responses), client)) is not None:
+                    await self._write(slot, context, response)
+        except asyncio.CancelledError:
+            await self._stop(slot, call, context)
+            raise
+        except Exception as error:
+            await self._fail(error, slot, call, context)
+        self._succeed(call, context)
 
 
 class Stream(Method):

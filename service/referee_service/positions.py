@@ -39,6 +39,11 @@ class Position(Struct, frozen=True):
         """The sentences that a request about this position asks for. Raises `Unreadable`."""
         return self.game.sentences(request, self.state.data)
 
+    @property
+    def unasked(self) -> Sentences:
+        """The sentences of an answer for which no text is asked."""
+        return self.game.unasked(self.state.data)
+
     def digest(self) -> str:
         return digest(self.engine, self.state)
 
@@ -112,6 +117,11 @@ class Position(Struct, frozen=True):
     def source(self, seed: bytes | None) -> Source:
         """Random numbers for this position: those of the seed, or the system's."""
         return _SYSTEM if seed is None else SeededSource(seed, self.engine.game.id, self.state.ply)
+
+    def resample(self, seat: Seat | None, source: Source) -> Position:
+        """Another position that looks the same to the seat."""
+        state = self.engine.resample(self.state, seat, source)
+        return Position(self.game, self.engine, state, self.engine.turn(state))
 
     def list_actions(
         self, message: Any, seat: Seat, offset: int, size: int, sentences: Sentences

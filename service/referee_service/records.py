@@ -43,28 +43,40 @@ class RecordLibrary:
         self._ids = {engine.game.id for engine in self._engines}
         self._max_plies = max_plies
 
-    def verify(self, request: pb.VerifyRecordRequest, call: CallContext) -> Work[RecordVerdict]:
-        """Replays the record. Raises `Unreadable`."""
+    def verify(self, request: pb.VerifyRecordRequest, call: CallContext, plies: int = 0) -> Work[RecordVerdict]:
+        """Replays the record, of a batch of which so many plies have been replayed already. Raises `Unreadable`."""
         if request.digest_every < 0:
             raise Unreadable("digest_every", f"{request.digest_every} is less than 0")
         terms = Terms(
             request.lenient,
             request.rules_version,
             request.data_set,
-            self._max_plies,
+            self._max_plies - plies,
             request.digest_every,
             request.text.language or DEFAULT_LANGUAGE,
         )
         verification = Verification(request.record, self._engines, terms)
         while (verdict := verification.advance(_PLIES_AT_A_TIME)) is None:
             yield
+        return self.judge(verdict, request, call)
+
+    def begin(self, request: pb.ReplayRecordRequest) -> Verification:
+        """The record to be replayed ply by ply."""
+        language = request.text.language or DEFAULT_LANGUAGE
+        terms = Terms(request.lenient, max_plies=self._max_plies, language=language)
+        return Verification(request.record, self._engines, terms)
+
+    def judge(
+        self, verdict: Verdict, request: pb.VerifyRecordRequest | pb.ReplayRecordRequest, call: CallContext
+    ) -> RecordVerdict:
+        """The verdict for the wire. Raises `Unreadable`."""
         # The name of a game that is not served is content of the call, which logs must not hold.
         call.game = verdict.game if verdict.game in self._ids else ""
         call.outcome = verdict.kind
         call.plies = (call.plies or 0) + verdict.plies
         return self._write(verdict, request)
 
-    def _write(self, verdict: Verdict, request: pb.VerifyRecordRequest) -> RecordVerdict:
+    def _write(self, verdict: Verdict, request: pb.VerifyRecordRequest | pb.ReplayRecordRequest) -> RecordVerdict:
         message = RecordVerdict(
             kind=_VERDICTS[verdict.kind],
             game=short(verdict.game),

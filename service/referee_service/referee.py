@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from referee.v1 import service_pb2 as pb
 from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
-from referee_engines.documents import digest, read_document, write_document
+from referee_engines.documents import digest, write_document
 from referee_engines.records import header, write_header
 from referee_service import messages
 from referee_service.accepted import write_accepted
@@ -20,6 +20,8 @@ from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import OverLimit, RefusedSetup, RulesNotServed, UnknownGame
 from referee_service.game_stream import GameStream
 from referee_service.games import ServedGame
+from referee_service.imports import read_position
+from referee_service.pictures import draw_game
 from referee_service.positions import Position
 from referee_service.records import RecordLibrary
 from referee_service.requests import (
@@ -35,15 +37,9 @@ from referee_service.requests import (
     read_viewer,
 )
 from referee_service.shares import Work, finish
+from referee_service.suggestions import suggest_action
 from referee_service.texts import Sentences
 from referee_service.tokens import Tokens
-
-
-class _Header(msgspec.Struct):
-    """The part of a position document that names its game and rules."""
-
-    game: str = ""
-    rules: Any = ""
 
 
 class RefereeService:
@@ -63,7 +59,7 @@ class RefereeService:
             self._games[engine.game.id][engine.game.rules_version] = game
         self._tokens = Tokens(engines)
         self.limits = Limits() if limits is None else limits
-        self._records = RecordLibrary(list(self._served.values()), self.limits.max_record_plies)
+        self.records = RecordLibrary(list(self._served.values()), self.limits.max_record_plies)
 
     def list_games(self, request: pb.ListGamesRequest, call: CallContext = UNLOGGED) -> pb.ListGamesResponse:
         current = [next(iter(versions.values())) for versions in self._games.values()]
@@ -93,7 +89,7 @@ class RefereeService:
         sentences = position.sentences(request)
         if seed is not None:
             position = position.draw(response.drawn, seed, sentences)
-        self._fill_position(response, position, sentences)
+        self.fill_position(response, position, sentences)
         if sentences.is_asked:
             response.record_header = write_header(
                 header(
@@ -166,7 +162,7 @@ class RefereeService:
             position.fill_applied(response.accepted.action, seat, action, sentences)
         if wants_more:
             return self._answer_more(response, after, request, sentences)
-        self._fill_position(response.accepted, after, sentences)
+        self.fill_position(response.accepted, after, sentences)
         return response
 
     def _answer_more(
@@ -186,7 +182,7 @@ class RefereeService:
         for seat in request.legal_seats:
             legal = accepted.legal.add(seat=seat)
             yield from position.list_actions(legal, seat, 0, size, sentences)
-        self._fill_position(accepted, position, sentences)
+        self.fill_position(accepted, position, sentences)
         return response
 
     def check_actions(self, request: pb.CheckActionsRequest, call: CallContext = UNLOGGED) -> pb.CheckActionsResponse:
@@ -215,7 +211,7 @@ class RefereeService:
         seed = read_seed(request, "seed")
         response = pb.ResolveChanceResponse()
         once = request.mode == pb.ResolveChanceRequest.MODE_ONCE
-        self._fill_position(response, position.draw(response.drawn, seed, sentences, once), sentences)
+        self.fill_position(response, position.draw(response.drawn, seed, sentences, once), sentences)
         return response
 
     def score_game(self, request: pb.ScoreGameRequest, call: CallContext = UNLOGGED) -> pb.ScoreGameResponse:
@@ -230,6 +226,23 @@ class RefereeService:
         view: Any = position.view(read_viewer(request, position.state.players))
         response = pb.ViewGameResponse(view=view)
         messages.fill_turn(response.turn, position.turn, position.state.ply, position.sentences(request))
+        return response
+
+    def drawing(
+        self, request: pb.DrawGameRequest, call: CallContext
+    ) -> pb.DrawGameResponse | Work[pb.DrawGameResponse]:
+        return draw_game(self._open(request, call), request)
+
+    def suggesting(self, request: pb.SuggestActionRequest, call: CallContext) -> Work[pb.SuggestActionResponse]:
+        return (yield from suggest_action(self._open(request, call), request, self.limits))
+
+    def resample_state(
+        self, request: pb.ResampleStateRequest, call: CallContext = UNLOGGED
+    ) -> pb.ResampleStateResponse:
+        position = self._open(request, call)
+        seat, seed = read_viewer(request, position.state.players), read_seed(request, "seed")
+        response = pb.ResampleStateResponse()
+        self.fill_position(response, position.resample(seat, position.source(seed)), position.unasked)
         return response
 
     def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:
@@ -248,35 +261,17 @@ class RefereeService:
         yield
         response = pb.ImportStateResponse()
         try:
-            position = self._import(request, call)
+            position = read_position(request.document, request.game, lambda name: self._versions(name, call))
         except (msgspec.DecodeError, RecursionError) as error:
             problems: Sequence[Problem] = [Problem("document", str(error))]
         except BadDocument as error:
             problems = error.problems
         else:
-            self._fill_position(response.imported, position, position.sentences(request))
+            self.fill_position(response.imported, position, position.sentences(request))
             return response
         call.outcome = "invalid"
         response.invalid.problems.extend(messages.write_problems(problems))
         return response
-
-    def _import(self, request: pb.ImportStateRequest, call: CallContext) -> Position:
-        header = msgspec.json.decode(request.document, type=_Header)
-        name = request.game or header.game
-        if not name:
-            raise BadDocument([Problem("game", "the document does not name its game")])
-        game = self._game(name, call)
-        versions = self._games[name]
-        if isinstance(header.rules, str):
-            game = versions.get(header.rules, game)
-        try:
-            state = read_document(game.engine, request.document)
-        except BadDocument as error:
-            if not isinstance(header.rules, str) or header.rules in versions:
-                raise
-            named = Problem("rules", str(RulesNotServed(name, header.rules, versions)))
-            raise BadDocument([named if each.field == "rules" else each for each in error.problems]) from error
-        return Position(game, game.engine, state, game.engine.turn(state))
 
     def verify_record(self, request: pb.VerifyRecordRequest, call: CallContext = UNLOGGED) -> pb.VerifyRecordResponse:
         return finish(self.verifying(request, call))
@@ -286,15 +281,17 @@ class RefereeService:
             yield finish(self.verifying_named(request, UNLOGGED))
 
     def verifying(self, request: pb.VerifyRecordRequest, call: CallContext) -> Work[pb.VerifyRecordResponse]:
-        return pb.VerifyRecordResponse(verdict=(yield from self._records.verify(request, call)))
+        return pb.VerifyRecordResponse(verdict=(yield from self.records.verify(request, call)))
 
-    def verifying_named(self, request: pb.VerifyRecordsRequest, call: CallContext) -> Work[pb.VerifyRecordsResponse]:
-        """One record of a stream."""
+    def verifying_named(
+        self, request: pb.VerifyRecordsRequest, call: CallContext, plies: int = 0
+    ) -> Work[pb.VerifyRecordsResponse]:
+        """One record of a stream, or of a batch of which so many plies have been replayed already."""
         if not request.HasField("record"):
             raise Unreadable("record", "this field is missing")
         if len(request.name) > MAX_RECORD_NAME_LENGTH:
             raise Unreadable("name", f"more than {MAX_RECORD_NAME_LENGTH} characters")
-        verdict = yield from self._records.verify(request.record, call)
+        verdict = yield from self.records.verify(request.record, call, plies)
         return pb.VerifyRecordsResponse(name=request.name, verdict=verdict)
 
     def play_game(self, requests: Iterable[pb.PlayGameRequest]) -> Iterator[pb.PlayGameResponse]:
@@ -306,24 +303,32 @@ class RefereeService:
         """A state of a stream's caller, with its turn."""
         position = self._open(request, call)
         imported = pb.Imported()
-        self._fill_position(imported, position, position.sentences(request))
+        self.fill_position(imported, position, position.sentences(request))
         return imported
 
     def codec(self, game: str) -> Codec:
         """The converter of a game's actions and views, for callers in the same process."""
         return self._game(game, UNLOGGED).codec
 
+    def served(self, engine: Engine) -> ServedGame:
+        return self._served[engine]
+
     def _game(self, name: str, call: CallContext, version: str = "") -> ServedGame:
         """The game by a version of its rules; an empty one is the current one."""
+        versions = self._versions(name, call)
+        if version and version not in versions:
+            raise RulesNotServed(name, version, versions)
+        return versions[version] if version else next(iter(versions.values()))
+
+    def _versions(self, name: str, call: CallContext) -> Mapping[str, ServedGame]:
+        """The game by all versions of its rules, the current one first."""
         versions = self._games.get(name)
         if versions is None:
             if not name:
                 raise Unreadable("game", "this field is missing")
             raise UnknownGame(name, self._games)
         call.game = name
-        if version and version not in versions:
-            raise RulesNotServed(name, version, versions)
-        return versions[version] if version else next(iter(versions.values()))
+        return versions
 
     def _open(self, request: Any, call: CallContext) -> Position:
         """The position of a request that carries a state."""
@@ -333,7 +338,7 @@ class RefereeService:
         call.game, call.phase = engine.game.id, turn.phase
         return Position(self._served[engine], engine, state, turn)
 
-    def _fill_position(self, message: Any, position: Position, sentences: Sentences) -> None:
+    def fill_position(self, message: Any, position: Position, sentences: Sentences) -> None:
         """Fills in the fields `state` and `turn`, which so many answers have."""
         engine, state, turn = position.engine, position.state, position.turn
         token = self._tokens.close(engine, state, turn)

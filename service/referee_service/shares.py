@@ -13,6 +13,8 @@ from msgspec import Struct
 T = TypeVar("T")
 Work: TypeAlias = Generator[None, None, T]
 """Work that gives way at every `yield`, well under a millisecond apart, and returns its result."""
+Responses: TypeAlias = Generator[T | None, None, None]
+"""Work with several results: gives way where it yields None."""
 
 _SHARE_SECONDS: Final = 0.001
 """How long work goes on before others get their turn."""
@@ -32,6 +34,20 @@ def finish(work: Work[T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def at_once(answer: T | Work[T]) -> T:
+    """An answer, or all the work that ends with it."""
+    return finish(answer) if isinstance(answer, Generator) else answer
+
+
+def next_of(responses: Responses[T]) -> Work[T | None]:
+    """The work up to the next result; None where there is none any more."""
+    for response in responses:
+        if response is not None:
+            return response
+        yield
+    return None
 
 
 def _go_on(work: Work[T]) -> None:

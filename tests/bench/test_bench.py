@@ -57,6 +57,9 @@ def test_rows_are_those_of_the_table() -> None:
         "apply-vs-echo",
         "apply-vs-echo-sequential",
         "workers-vs-echo-workers",
+        "batch-vs-echo",
+        "page-texts",
+        "draw",
         *playouts,
         "verify-vs-replay",
         "memory",
@@ -68,6 +71,9 @@ def test_what_is_asked_of_each_row() -> None:
     assert asked["apply-vs-echo"] == (0.6, 0.8)
     assert asked["apply-vs-echo-sequential"] == (0.75, 0.9)
     assert asked["workers-vs-echo-workers"] == (0.95, 1)
+    assert asked["batch-vs-echo"] == (4, 8)
+    assert asked["page-texts"] == (0.3, 0.6)
+    assert asked["draw"] == (0.1, 0.3)
     assert asked["memory"] == (0.95, 1)
     for game in GAMES:
         assert asked[f"playout-{game}-vs-chess"] == (3, 8)
@@ -114,7 +120,18 @@ def test_missing_peer_names_the_extra(monkeypatch: pytest.MonkeyPatch, peer: str
     assert "referee[bench]" in result.stderr
 
 
-@pytest.mark.parametrize("row", ["apply-vs-echo", "apply-vs-echo-sequential", "workers-vs-echo-workers", "memory"])
+@pytest.mark.parametrize(
+    "row",
+    [
+        "apply-vs-echo",
+        "apply-vs-echo-sequential",
+        "workers-vs-echo-workers",
+        "batch-vs-echo",
+        "page-texts",
+        "draw",
+        "memory",
+    ],
+)
 def test_missing_h2load_names_its_package(monkeypatch: pytest.MonkeyPatch, row: str) -> None:
     monkeypatch.setattr("referee_cli.benchmarks.load.shutil.which", lambda _program: None)
     result = bench("--only", row)

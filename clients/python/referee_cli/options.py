@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import typer
 
@@ -42,6 +42,14 @@ Names: TypeAlias = Annotated[
     typer.Option("--names", metavar="NAMES", help="The players' names by seat, such as Anna,Ben,Cleo."),
 ]
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="A text; the same seed gives the same draws.")]
+BotSeats: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="SEATS",
+        help="Seats that bots play, such as 1,2:strong. A bot is random unless it is strong: then it looks for good actions.",
+    ),
+]
 Actor: TypeAlias = Annotated[
     str, typer.Option("--seat", help="The seat, from 0; * is chance. The awaited one where only one is.")
 ]
@@ -72,6 +80,25 @@ def read_options(given: list[str] | None) -> dict[str, str]:
             raise InputError(f"--option {name} is given twice")
         options[name] = value
     return options
+
+
+STRONG: Final = "strong"
+_SKILLS: Final = ("random", STRONG)
+
+
+def read_bots(text: str, seats: int) -> dict[int, str]:
+    """The skill of each seat that a bot plays. Raises `InputError` for what is not such a seat, or is given twice."""
+    bots: dict[int, str] = {}
+    for word in text.replace(",", " ").split():
+        number, colon, skill = word.partition(":")
+        if not (number.isascii() and number.isdigit() and int(number) < seats):
+            raise InputError(f"--bots takes seats from 0 to {seats - 1}, not '{word}'")
+        if colon and skill not in _SKILLS:
+            raise InputError(f"a bot is {' or '.join(_SKILLS)}, not '{skill}': write --bots {number}:{STRONG}")
+        if int(number) in bots:
+            raise InputError(f"--bots has seat {int(number)} twice")
+        bots[int(number)] = skill or _SKILLS[0]
+    return bots
 
 
 def read_names(text: str) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def serve(
         Path | None, _setting("--data-dir", "Folder with further data sets (*.json).", metavar="DIR")
     ] = None,
     max_message_bytes: Annotated[
-        int, _number("--max-message-bytes", "Largest record in bytes.")
+        int, _number("--max-message-bytes", "Largest record or batch in bytes.")
     ] = _DEFAULT.max_message_bytes,
     max_concurrent_calls: Annotated[
         int, _number("--max-concurrent-calls", "Calls at a time and worker; more are refused.")
@@ -74,7 +74,7 @@ def serve(
         LogLevel, _setting("--log-level", "What is logged: a line per call, or bugs alone.")
     ] = _DEFAULT.log_level,
     max_request_bytes: Annotated[
-        int, _number("--max-request-bytes", "Largest request other than a record, in bytes.")
+        int, _number("--max-request-bytes", "Largest request other than a record or a batch, in bytes.")
     ] = _LIMITS.max_request_bytes,
     max_page_size: Annotated[
         int, _number("--max-page-size", "Actions on a page of ListLegalActions.")
@@ -82,8 +82,17 @@ def serve(
     max_samples: Annotated[int, _number("--max-samples", "Samples of ListLegalActions.")] = _LIMITS.max_samples,
     max_candidates: Annotated[int, _number("--max-candidates", "Candidates of CheckActions.")] = _LIMITS.max_candidates,
     max_record_plies: Annotated[
-        int, _number("--max-record-plies", "Plies of a record; longer ones are not replayed.")
+        int, _number("--max-record-plies", "Plies of a record or a batch of them; longer ones are not replayed.")
     ] = _LIMITS.max_record_plies,
+    max_batch: Annotated[
+        int, _number("--max-batch", "Requests of BatchApplyActions and BatchVerifyRecords.")
+    ] = _LIMITS.max_batch,
+    suggest_plies: Annotated[
+        int, _number("--suggest-plies", "Plies that SuggestAction tries out unless asked for another number.")
+    ] = _LIMITS.suggest_plies,
+    max_suggest_plies: Annotated[
+        int, _number("--max-suggest-plies", "Plies that SuggestAction tries out at most; 0 switches it off.", 0)
+    ] = _LIMITS.max_suggest_plies,
 ) -> None:
     """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
     # The options have the names of the settings.

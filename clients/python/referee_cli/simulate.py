@@ -1,9 +1,10 @@
-"""`simulate`: plays random games and prints statistics."""
+"""`simulate`: plays games of bots and prints statistics."""
 
 from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -14,14 +15,26 @@ from rich.text import Text
 
 from referee_cli.console import example, make_table, progress_bar
 from referee_cli.errors import InputError
-from referee_cli.options import DataDir, GameId, GameOptions, RulesVersion, Seed, WantsJson, read_options
+from referee_cli.options import (
+    STRONG,
+    BotSeats,
+    DataDir,
+    GameId,
+    GameOptions,
+    RulesVersion,
+    Seed,
+    WantsJson,
+    read_bots,
+    read_options,
+)
 from referee_cli.render import ENGLISH, words_of
 from referee_cli.session import Session
 from referee_cli.simulation import Plan
 from referee_cli.simulation import simulate as play_games
 from referee_cli.statistics import Statistics, Tally, tally_numbers
-from referee_engines.contract import RuleViolation, Setup, Unreadable
-from referee_engines.text import SHARED_FACTS
+from referee_engines.contract import RuleViolation, Seat, Setup, Unreadable
+from referee_engines.kinds import SHARED_FACTS
+from referee_engines.search import BUDGET
 
 _SHOWN_PROBLEMS = 20
 _SHOWN_VALUES = 8
@@ -29,6 +42,9 @@ _SHOWN_VALUES = 8
 
 _Players = Annotated[int, typer.Option("--players", help="The number of players.")]
 _Games = Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play.")]
+_Budget = Annotated[
+    int, typer.Option("--budget", metavar="PLIES", min=1, help="How many plies a strong bot tries for each action.")
+]
 _Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Processes that play.")]
 _MaxPlies = Annotated[int, typer.Option("--max-plies", min=1, help="A longer game counts as endless.")]
 _Out = Annotated[
@@ -44,6 +60,7 @@ def register(app: typer.Typer) -> None:
         epilog=example(
             "referee simulate san-marco --players 3 -n 500",
             "referee simulate san-marco --players 4 -n 1000 --seed nightly --jobs 2 --json",
+            "referee simulate flandern-1302 --players 3 -n 20 --bots 0:strong",
             "referee simulate senators --players 5 -n 100 --out records/ && referee verify records/",
             "referee simulate senators --players 3 --rules 1 --out old/ && referee verify old/ --against rules=2",
         ),
@@ -56,6 +73,8 @@ def simulate(
     players: _Players,
     count: _Games = 100,
     seed: Seed = "",
+    bots: BotSeats = "",
+    budget: _Budget = BUDGET,
     option: GameOptions = None,
     rules: RulesVersion = "",
     jobs: _Jobs = 1,
@@ -65,12 +84,14 @@ def simulate(
     data_dir: DataDir = None,
     as_json: WantsJson = False,
 ) -> None:
-    """Play random games to their end, look for problems at every ply and count (exit status 1 if any is found)."""
+    """Play games of bots, all random unless some are strong, to their end, look for problems at every ply and count (exit status 1 if any is found)."""
     session = Session.of(ctx, as_json=as_json, data_dir=data_dir)
     # A run without a seed reports the one it took, so that what it finds can be found again.
     seed = seed or secrets.token_hex(8)
     options = read_options(option)
-    plan = Plan(game, players, count, seed, options, max_plies, session.data_folder, out, checkpoint, rules)
+    folder, skills = session.data_folder, read_bots(bots, players)
+    strong = tuple([seat for seat in range(players) if skills.get(seat) == STRONG])
+    plan = Plan(game, players, count, seed, options, max_plies, folder, out, checkpoint, rules, strong, budget)
     _check(session, plan)
     statistics = Statistics()
     started = time.monotonic()
@@ -82,9 +103,10 @@ def simulate(
         session.print_json({"game": game, "players": players, "seed": seed, **statistics.to_json()})
     else:
         seconds = time.monotonic() - started
-        head = f"{_count(statistics.games, 'random game')} of {game} for {players} players, seed {seed}"
+        games = _count(statistics.games, "game" if strong else "random game")
+        head = f"{games} of {game} for {players} players, seed {seed}"
         session.out.print(Text.assemble((head, "bold"), (f"  ({seconds:.1f} s)", "dim")))
-        session.out.print(_tables(statistics))
+        session.out.print(_tables(statistics, strong))
     if statistics.findings:
         raise typer.Exit(1)
 
@@ -113,9 +135,9 @@ def _make_folder(plan: Plan) -> None:
             raise InputError(f"{plan.record_path(number)} already exists; --out does not overwrite records")
 
 
-def _tables(statistics: Statistics) -> RenderableType:
+def _tables(statistics: Statistics, strong: Collection[Seat]) -> RenderableType:
     games = max(1, statistics.games)
-    parts: list[RenderableType] = [_figures(statistics), _seats(statistics)]
+    parts: list[RenderableType] = [_figures(statistics), _seats(statistics, strong)]
     parts.append(_counts("ways the game ended", statistics.endings, games, "rule"))
     if statistics.tie_breaks:
         parts.append(_counts("ties decided by", statistics.tie_breaks, games, "rule"))
@@ -146,12 +168,12 @@ def _figures(statistics: Statistics) -> Table:
     return table
 
 
-def _seats(statistics: Statistics) -> Table:
+def _seats(statistics: Statistics, strong: Collection[Seat]) -> Table:
     table = _table("by seat", "wins", "share", "score", "min", "max")
     for seat in sorted(statistics.scores):
-        wins = statistics.wins[seat]
-        share = f"{100 * wins / max(1, statistics.games):.1f} %"
-        table.add_row(ENGLISH.seat(seat), f"{wins:,}", share, *_tally_cells(statistics.scores[seat]))
+        share = f"{100 * float(statistics.win_shares.get(seat, 0)) / max(1, statistics.games):.1f} %"
+        name = Text.assemble(ENGLISH.seat(seat), f" ({STRONG})" if seat in strong else "")
+        table.add_row(name, f"{statistics.wins[seat]:,}", share, *_tally_cells(statistics.scores[seat]))
     if statistics.shared:
         table.add_row(
             "shared victories", f"{statistics.shared:,}", f"{100 * statistics.shared / statistics.games:.1f} %"

@@ -1,6 +1,6 @@
-"""Random games on the engines of this process, checked at every ply and counted.
+"""Games of bots on the engines of this process, checked at every ply and counted.
 
-The player is that of `referee_engines.playout`. A game follows from the seed and its number alone, whichever process plays it.
+The players are those of `referee_engines.playout` and `referee_engines.search`. A game follows from the seed and its number alone, whichever process plays it.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee_cli.options import STRONG
 from referee_cli.statistics import Finding, Statistics, Tally
 from referee_client.embedded import find_engine
 from referee_engines.chance import SeededSource
 from referee_engines.contract import CHANCE, Engine, Seat, Setup, Turn
 from referee_engines.documents import digest
-from referee_engines.playout import random_player
 from referee_engines.records import BROKEN_OFF, Comment, Ply, Record, Tag, header, result_tags, write_record
+from referee_engines.search import BUDGET, mixed_player
 
 _GAMES_PER_TASK = 10
 
@@ -42,6 +43,10 @@ class Plan:
     """A record has a digest every N plies, and after the last one."""
     rules_version: str = ""
     """Empty: the current one."""
+    strong: tuple[Seat, ...] = ()
+    """The seats that search; the others play at random."""
+    budget: int = BUDGET
+    """How many plies they try for one action."""
 
     def record_path(self, number: int) -> Path:
         """The file of the game of that number."""
@@ -77,7 +82,7 @@ def play_games(plan: Plan, first: int, end: int) -> Statistics:
 
 
 class _Game:
-    """One random game."""
+    """One game."""
 
     def __init__(self, engine: Engine, plan: Plan, number: int, statistics: Statistics) -> None:
         self._engine = engine
@@ -107,10 +112,10 @@ class _Game:
 
     def _play(self) -> str:
         """Plays to the end. Gives the problem found, or nothing."""
-        engine = self._engine
+        engine, plan = self._engine, self._plan
         statistics = self._statistics
         outcomes = decisions = 0
-        state = engine.new_game(Setup(self._plan.players, self._plan.options))
+        state = engine.new_game(Setup(plan.players, plan.options))
         while True:
             self._ply = state.ply
             if problems := engine.problems(state):
@@ -118,10 +123,10 @@ class _Game:
             turn = engine.turn(state)
             if turn.over:
                 break
-            if state.ply >= self._plan.max_plies:
-                return f"the game does not end within {self._plan.max_plies} plies"
+            if state.ply >= plan.max_plies:
+                return f"the game does not end within {plan.max_plies} plies"
             source, chance = self._source(self._player_seed), self._source(self._chance_seed)
-            seat, action = random_player(engine, source)(state, turn, chance)
+            seat, action = mixed_player(engine, source, plan.strong, plan.budget)(state, turn, chance)
             if seat == CHANCE:
                 outcomes += 1
             else:
@@ -132,7 +137,7 @@ class _Game:
             for event in transition.events:
                 statistics.count_event(event)
             state = transition.state
-            if self._plan.out is not None:
+            if plan.out is not None:
                 self._note(seat, action, state)
         statistics.plies.add(state.ply)
         statistics.chance.add(outcomes)
@@ -156,7 +161,7 @@ class _Game:
         tags = header(game.id, game.rules_version, name, sha256, self._plan.players, self._plan.options)
         # Bytes that are not text, and line ends, are written as escapes: a comment is one line of text.
         seed = self._plan.seed if self._plan.seed.isprintable() else ascii(self._plan.seed)
-        comments = [Comment(f"random game {self._number} of seed {seed}")]
+        comments = [Comment(f"{_kind(self._plan)} {self._number} of seed {seed}")]
         if finding:
             comments.append(Comment(" ".join(finding.split())))
         record = Record((*tags, *self._result, *comments), tuple(self._plies))
@@ -169,10 +174,15 @@ class _Game:
         statistics.endings[turn.over] += 1
         for seat, points in enumerate(sheet.totals):
             statistics.scores.setdefault(seat, Tally()).add(points)
-        statistics.wins.update(sheet.winners)
-        statistics.shared += len(sheet.winners) > 1
+        statistics.count_winners(sheet.winners)
         if sheet.tie_break:
             statistics.tie_breaks[sheet.tie_break] += 1
+
+
+def _kind(plan: Plan) -> str:
+    """What is needed besides number and seed to play a game again."""
+    seats = ",".join([f"{seat}:{STRONG}" for seat in plan.strong])
+    return f"with --bots {seats} --budget {plan.budget}: game" if seats else "random game"
 
 
 def _derive(seed: bytes, purpose: bytes, number: int) -> bytes:

@@ -1,14 +1,17 @@
-"""What is counted in random games: plies, scores, winners, endings, events and their numbers."""
+"""What is counted in games of bots: plies, scores, winners, endings, events and their numbers."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from referee_engines.contract import Event, Seat
+from referee_engines.kinds import SHARED_FACTS
 from referee_engines.refusals import tag_of
-from referee_engines.text import SHARED_FACTS, facts_of
+from referee_engines.text import facts_of
 
 _MOST_VALUES = 64
 """Facts with more distinct values are summarised by mean, min and max only."""
@@ -61,6 +64,8 @@ class Statistics:
     wins: Counter[Seat] = field(default_factory=Counter)
     """Shared victories count for each winner."""
     shared: int = 0
+    win_shares: dict[Seat, Fraction] = field(default_factory=dict)
+    """Of a shared victory each winner has its part."""
     endings: Counter[str] = field(default_factory=Counter)
     tie_breaks: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)
@@ -85,6 +90,8 @@ class Statistics:
         for key, numbers in other.facts.items():
             self.facts.setdefault(key, Counter()).update(numbers)
         self.wins.update(other.wins)
+        for seat, share in other.win_shares.items():
+            self._add_share(seat, share)
         self.endings.update(other.endings)
         self.tie_breaks.update(other.tie_breaks)
         self.phases.update(other.phases)
@@ -98,6 +105,15 @@ class Statistics:
         for each in self.scores.values():
             tally.merge(each)
         return tally
+
+    def count_winners(self, winners: Sequence[Seat]) -> None:
+        self.wins.update(winners)
+        self.shared += len(winners) > 1
+        for seat in winners:
+            self._add_share(seat, Fraction(1, len(winners)))
+
+    def _add_share(self, seat: Seat, share: Fraction) -> None:
+        self.win_shares[seat] = self.win_shares.get(seat, Fraction()) + share
 
     def count_event(self, event: Event) -> None:
         kind = tag_of(event)
@@ -116,6 +132,7 @@ class Statistics:
             "final_score": _tally_json(self.all_scores),
             "final_score_by_seat": [_tally_json(self.scores[seat]) for seat in sorted(self.scores)],
             "wins_by_seat": [self.wins[seat] for seat in sorted(self.scores)],
+            "win_shares_by_seat": [round(float(self.win_shares.get(seat, 0)), 3) for seat in sorted(self.scores)],
             "shared_victories": self.shared,
             "endings": dict(sorted(self.endings.items())),
             "tie_breaks": dict(sorted(self.tie_breaks.items())),

@@ -9,7 +9,7 @@ from referee.v1.events_pb2 import AppliedAction, DrawnOutcome, Event
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.rules_pb2 import Problem, Rule, Violation
 from referee.v1.scores_pb2 import ScoreNode, Scoresheet
-from referee.v1.service_pb2 import Accepted, CompleteActionResponse, Rejected, Verdict
+from referee.v1.service_pb2 import Accepted, CompleteActionResponse, Rejected, ReplayedPly, Verdict
 from referee.v1.state_pb2 import State, Turn
 from referee.v1.views_pb2 import View
 from referee_client.actions import AnyAction, action_name, make_action, with_field
@@ -32,6 +32,7 @@ from referee_client.errors import (
     UnknownGame,
     WrongField,
 )
+from referee_client.pictures import Picture
 from referee_client.records import write_record
 from referee_client.tables import AsyncTable, Table
 
@@ -56,6 +57,7 @@ __all__ = [
     "LegalAction",
     "NotServed",
     "OverLimit",
+    "Picture",
     "Problem",
     "RecordFault",
     "RecordVerdict",
@@ -63,6 +65,7 @@ __all__ = [
     "RefereeError",
     "Refused",
     "Rejected",
+    "ReplayedPly",
     "Rule",
     "ScoreNode",
     "Scoresheet",

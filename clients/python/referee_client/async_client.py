@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterable, AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeVar, Unpack
 
 import grpc
 
@@ -21,18 +21,24 @@ from referee.v1.service_pb2 import (
     Imported,
     ListLegalActionsResponse,
     Rejected,
+    ReplayedPly,
+    ResampleStateResponse,
     ResolveChanceResponse,
     StartGameResponse,
+    SuggestActionResponse,
     Verdict,
     VerifyRecordsRequest,
     ViewGameResponse,
 )
 from referee.v1.state_pb2 import State
-from referee_client import calls
+from referee_client import batches, calls
 from referee_client.actions import AnyAction
-from referee_client.calls import Call, RecordOptions, Seed, TextOptions
+from referee_client.batches import Proposal
+from referee_client.calls import ApplyOptions, Call, RecordOptions, Seed, TextOptions
 from referee_client.client import DEFAULT_TIMEOUT, Client
 from referee_client.completing import AnyChoice
+from referee_client.errors import CallFailed
+from referee_client.pictures import Picture
 from referee_client.tables import AsyncInbox, AsyncTable
 from referee_client.transports import AsyncChannel, AsyncTransport
 
@@ -120,59 +126,14 @@ class AsyncReferee(Client):
         return await self._run(calls.complete(state, seat, chosen))
 
     async def try_apply(
-        self,
-        state: State,
-        seat: int,
-        action: AnyAction,
-        *,
-        validate_only: bool = False,
-        expected_digest: str = "",
-        resolve_chance: bool | Seed = False,
-        include_score: bool = False,
-        view_seats: Sequence[int] = (),
-        spectator_view: bool = False,
-        legal_seats: Sequence[int] = (),
+        self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]
     ) -> Accepted | Rejected:
-        """The verdict on an action, whichever it is. `resolve_chance` draws afterwards, with a seed if it is one."""
-        options: calls.ApplyOptions = {
-            "validate_only": validate_only,
-            "expected_digest": expected_digest,
-            "resolve_chance": resolve_chance,
-            "include_score": include_score,
-            "view_seats": view_seats,
-            "spectator_view": spectator_view,
-            "legal_seats": legal_seats,
-        }
+        """The verdict on an action, whichever it is, and what the options ask for."""
         return await self._run(calls.try_apply(state, seat, action, options))
 
-    async def apply(
-        self,
-        state: State,
-        seat: int,
-        action: AnyAction,
-        *,
-        validate_only: bool = False,
-        expected_digest: str = "",
-        resolve_chance: bool | Seed = False,
-        include_score: bool = False,
-        view_seats: Sequence[int] = (),
-        spectator_view: bool = False,
-        legal_seats: Sequence[int] = (),
-    ) -> Accepted:
+    async def apply(self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]) -> Accepted:
         """The consequences of a legal action. Raises `Refused` with every broken rule for an illegal one."""
-        verdict = await self.try_apply(
-            state,
-            seat,
-            action,
-            validate_only=validate_only,
-            expected_digest=expected_digest,
-            resolve_chance=resolve_chance,
-            include_score=include_score,
-            view_seats=view_seats,
-            spectator_view=spectator_view,
-            legal_seats=legal_seats,
-        )
-        return calls.accepted(verdict)
+        return calls.accepted(await self.try_apply(state, seat, action, **options))
 
     async def check_actions(self, state: State, seat: int, actions: Sequence[AnyAction]) -> list[Verdict]:
         """One verdict per candidate, in their order."""
@@ -192,6 +153,34 @@ class AsyncReferee(Client):
         """What a seat or (None) a spectator may see, and whose turn it is."""
         return await self._run(calls.view(state, seat))
 
+    async def draw(
+        self,
+        state: State,
+        seat: int | None = None,
+        *,
+        width: int = 0,
+        dark: bool = False,
+        marked: Sequence[str] = (),
+        mark_legal: bool = False,
+    ) -> Picture:
+        """What a seat or (None) a spectator may see, as a picture so many pixels wide (0: 1200).
+
+        `marked` are refs such as `district:CAN`; `mark_legal` marks what the seat's legal actions name.
+        """
+        return await self._run(calls.draw(state, seat, width, dark, marked, mark_legal))
+
+    async def suggest(
+        self, state: State, seat: int, *, budget: int = 0, seed: Seed | None = None
+    ) -> SuggestActionResponse:
+        """What an awaited seat could well do by its own view, after so many plies of trials (0: the server's default)."""
+        return await self._run(calls.suggest(state, seat, budget, seed))
+
+    async def resample(
+        self, state: State, seat: int | None = None, *, seed: Seed | None = None
+    ) -> ResampleStateResponse:
+        """Another state in which the seat sees the same, what it does not see drawn anew: for bots that search."""
+        return await self._run(calls.resample(state, seat, seed))
+
     async def export_state(self, state: State) -> ExportStateResponse:
         """The state as a position document in JSON, and its digest."""
         return await self._run(calls.export_state(state))
@@ -200,16 +189,8 @@ class AsyncReferee(Client):
         """The state that a position document describes. Raises `BadPosition` with every problem found."""
         return await self._run(calls.import_state(document, game))
 
-    async def verify_record(
-        self, record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
-    ) -> RecordVerdict:
-        """A record replayed: the verdict, with the first wrong ply. A rules version or data set replaces the record's own."""
-        options: RecordOptions = {
-            "lenient": lenient,
-            "rules_version": rules_version,
-            "data_set": data_set,
-            "digest_every": digest_every,
-        }
+    async def verify_record(self, record: str, **options: Unpack[RecordOptions]) -> RecordVerdict:
+        """A record replayed: the verdict, with the first wrong ply."""
         return await self._run(calls.verify_record(record, options))
 
     async def health(self) -> str:
@@ -230,19 +211,9 @@ class AsyncReferee(Client):
     async def verify_records(
         self,
         records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]],
-        *,
-        lenient: bool = False,
-        rules_version: str = "",
-        data_set: str = "",
-        digest_every: int = 0,
+        **options: Unpack[RecordOptions],
     ) -> AsyncIterator[tuple[str, RecordVerdict]]:
         """The verdicts on named records, one stream for all of them; the options are those of `verify_record`."""
-        options: RecordOptions = {
-            "lenient": lenient,
-            "rules_version": rules_version,
-            "data_set": data_set,
-            "digest_every": digest_every,
-        }
 
         async def requests() -> AsyncIterator[VerifyRecordsRequest]:
             if isinstance(records, AsyncIterable):
@@ -254,6 +225,37 @@ class AsyncReferee(Client):
 
         async for response in self._transport.stream("VerifyRecords", requests(), self._request_id):
             yield response.name, response.verdict
+
+    async def apply_many(
+        self, proposals: Iterable[Proposal], **options: Unpack[ApplyOptions]
+    ) -> AsyncIterator[Accepted | Rejected | CallFailed]:
+        """The verdicts on independent actions, as `Referee.apply_many` gives them."""
+        for call in batches.apply_many(proposals, options, self._text):
+            for result in await self._run(call):
+                yield result
+
+    async def verify_many(
+        self, records: Iterable[tuple[str, str]], **options: Unpack[RecordOptions]
+    ) -> AsyncIterator[tuple[str, RecordVerdict | CallFailed]]:
+        """The verdicts on named records, as `Referee.verify_many` gives them."""
+        for call in batches.verify_many(records, options, self._text):
+            for result in await self._run(call):
+                yield result
+
+    async def replay(
+        self,
+        record: str,
+        plies: Sequence[int] = (),
+        *,
+        lenient: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+    ) -> AsyncIterator[ReplayedPly | RecordVerdict]:
+        """The positions after the chosen plies of a record, then the verdict on it, as `Referee.replay` gives them."""
+        call = calls.replay(record, plies, lenient, view_seats, spectator_view)
+        self._text.add_to(call.request)
+        async for response in self._transport.receive(call.method, call.request, self._request_id):
+            yield call.read(response)
 
     def play_game(self) -> AsyncTable:
         """One game on one stream: the service keeps its state, which every answer holds too."""

@@ -16,6 +16,7 @@ from referee.v1.state_pb2 import State
 from referee_client.actions import AnyAction, fill, write_action
 from referee_client.completing import AnyChoice, write_choices
 from referee_client.errors import BadPosition, InvalidArgument, Refused
+from referee_client.pictures import Picture
 
 T = TypeVar("T")
 CHANCE = -1
@@ -37,8 +38,11 @@ class ApplyOptions(TypedDict, total=False):
     """What `apply` may be asked for besides the verdict."""
 
     validate_only: bool
+    """Only judge the action."""
     expected_digest: str
+    """Fail with `DigestMismatch` unless the state has this digest."""
     resolve_chance: bool | Seed
+    """Draw chance afterwards, with a seed if it is one."""
     include_score: bool
     view_seats: Sequence[int]
     spectator_view: bool
@@ -49,9 +53,13 @@ class RecordOptions(TypedDict, total=False):
     """How records are verified."""
 
     lenient: bool
+    """Accept small deviations from the format, and report them."""
     rules_version: str
+    """Replaces the record's own."""
     data_set: str
+    """Replaces the record's own."""
     digest_every: int
+    """Give the digest after every N plies."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +126,7 @@ def try_apply(
     """The request has no state where a stream keeps it."""
     fields = {**options, "resolve_chance": _chance(options.get("resolve_chance", False))}
     request = fill(pb.ApplyActionRequest, state=state, seat=seat, action=write_action(action), **fields)
-    return Call("ApplyAction", request, _verdict)
+    return Call("ApplyAction", request, read_verdict)
 
 
 def check_actions(state: State, seat: int, actions: Sequence[AnyAction]) -> Call[list[pb.Verdict]]:
@@ -144,6 +152,25 @@ def view(state: State, seat: int | None) -> Call[pb.ViewGameResponse]:
     return Call("ViewGame", fill(pb.ViewGameRequest, state=state, seat=seat), _whole)
 
 
+def draw(
+    state: State, seat: int | None, width: int, dark: bool, marked: Sequence[str], mark_legal: bool
+) -> Call[Picture]:
+    theme = pb.DrawGameRequest.THEME_DARK if dark else pb.DrawGameRequest.THEME_LIGHT
+    request = fill(
+        pb.DrawGameRequest, state=state, seat=seat, width=width, theme=theme, marked=marked, mark_legal=mark_legal
+    )
+    return Call("DrawGame", request, lambda response: Picture(response.svg))
+
+
+def suggest(state: State, seat: int, budget: int, seed: Seed | None) -> Call[pb.SuggestActionResponse]:
+    request = fill(pb.SuggestActionRequest, state=state, seat=seat, budget=budget, seed=_bytes(seed))
+    return Call("SuggestAction", request, _whole)
+
+
+def resample(state: State, seat: int | None, seed: Seed | None) -> Call[pb.ResampleStateResponse]:
+    return Call("ResampleState", fill(pb.ResampleStateRequest, state=state, seat=seat, seed=_bytes(seed)), _whole)
+
+
 def export_state(state: State) -> Call[pb.ExportStateResponse]:
     return Call("ExportState", fill(pb.ExportStateRequest, state=state), _whole)
 
@@ -157,6 +184,21 @@ def verify_record(record: str, options: RecordOptions) -> Call[RecordVerdict]:
     return Call("VerifyRecord", request, lambda response: response.verdict)
 
 
+def replay(
+    record: str, plies: Sequence[int], lenient: bool, view_seats: Sequence[int], spectator_view: bool
+) -> Call[pb.ReplayedPly | RecordVerdict]:
+    """What is read is each of the responses."""
+    request = fill(
+        pb.ReplayRecordRequest,
+        record=record,
+        plies=plies,
+        lenient=lenient,
+        view_seats=view_seats,
+        spectator_view=spectator_view,
+    )
+    return Call("ReplayRecord", request, lambda response: getattr(response, response.WhichOneof("part")))
+
+
 def accepted(verdict: pb.Accepted | pb.Rejected) -> pb.Accepted:
     """The verdict on a legal action. Raises `Refused` for the other one."""
     if isinstance(verdict, pb.Rejected):
@@ -168,7 +210,8 @@ def _whole(response: Any) -> Any:
     return response
 
 
-def _verdict(response: pb.ApplyActionResponse) -> pb.Accepted | pb.Rejected:
+def read_verdict(response: pb.ApplyActionResponse) -> pb.Accepted | pb.Rejected:
+    """What an action was answered with."""
     return response.rejected if response.HasField("rejected") else response.accepted
 
 

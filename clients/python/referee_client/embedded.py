@@ -14,14 +14,17 @@ from typing import Any
 import grpc
 from google.protobuf.message import Message
 
+from referee.v1.service_pb2 import BatchApplyActionsResponse
 from referee_client.errors import from_status
 from referee_engines.contract import Engine
 from referee_engines.registry import engines
+from referee_service.batches import apply_batch, verify_batch
 from referee_service.context import UNLOGGED
 from referee_service.datasets import BadDataSet, with_data_dir
 from referee_service.errors import rich_status, status_code
 from referee_service.referee import RefereeService
-from referee_service.shares import finish
+from referee_service.replays import replay_record
+from referee_service.shares import at_once, finish
 
 __all__ = ["AsyncEmbedded", "BadDataSet", "Embedded", "find_engine", "installed_engines", "installed_service"]
 
@@ -61,9 +64,17 @@ class Embedded:
             "ResolveChance": service.resolve_chance,
             "ScoreGame": service.score_game,
             "ViewGame": service.view_game,
+            "DrawGame": lambda request: at_once(service.drawing(request, UNLOGGED)),
+            "SuggestAction": lambda request: finish(service.suggesting(request, UNLOGGED)),
+            "ResampleState": service.resample_state,
             "ExportState": service.export_state,
             "ImportState": service.import_state,
+            "BatchApplyActions": lambda request: BatchApplyActionsResponse.FromString(
+                finish(apply_batch(service, request, UNLOGGED))
+            ),
             "VerifyRecord": service.verify_record,
+            "BatchVerifyRecords": lambda request: finish(verify_batch(service, request, UNLOGGED)),
+            "ReplayRecord": lambda request: filter(None, replay_record(service, request, UNLOGGED)),
             "VerifyRecords": service.verify_records,
             "PlayGame": service.play_game,
         }
@@ -73,7 +84,12 @@ class Embedded:
             return self._methods[method](request)
 
     def stream(self, method: str, requests: Iterable[Any], request_id: str, /) -> Generator[Any, None, None]:
-        responses = self._methods[method](requests)
+        return self._responses(self._methods[method](requests), request_id)
+
+    def receive(self, method: str, request: Message, request_id: str, /) -> Generator[Any, None, None]:
+        return self._responses(self._methods[method](request), request_id)
+
+    def _responses(self, responses: Iterator[Any], request_id: str) -> Generator[Any, None, None]:
         while True:
             with _raising_as_a_server(request_id):
                 response = next(responses, None)
@@ -104,6 +120,10 @@ class AsyncEmbedded:
         async for request in requests:
             inbox.append(request)
             yield next(responses)
+
+    async def receive(self, method: str, request: Message, request_id: str, /) -> AsyncGenerator[Any, None]:
+        for response in self._inner.receive(method, request, request_id):
+            yield response
 
     async def health(self, timeout: float | None, /) -> str:
         return self._inner.health(timeout)

@@ -158,7 +158,7 @@ def from_status(status: status_pb2.Status) -> CallFailed:
 
 
 def from_failure(failure: Failure) -> CallFailed:
-    """The exception for a step of a stream that could not be answered."""
+    """The exception for a step of a stream, or a request of a batch, that could not be answered."""
     code = _CODES.get(failure.code)
     kind = CallFailed if code is None else _KINDS.get(code, CallFailed)
     fields = [WrongField(each.field, each.message, each.rule_id) for each in failure.problems]

@@ -27,6 +27,10 @@ class Transport(Protocol):
         """Sends requests as they come and gives the responses. A stream has no deadline."""
         ...
 
+    def receive(self, method: str, request: Message, request_id: str, /) -> Generator[Any, None, None]:
+        """Sends one request and gives its responses as they come, without a deadline."""
+        ...
+
     def health(self, timeout: float | None, /) -> str: ...
 
     def close(self) -> None: ...
@@ -38,6 +42,8 @@ class AsyncTransport(Protocol):
     async def send(self, method: str, request: Message, timeout: float | None, request_id: str, /) -> Any: ...
 
     def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]: ...
+
+    def receive(self, method: str, request: Message, request_id: str, /) -> AsyncGenerator[Any, None]: ...
 
     async def health(self, timeout: float | None, /) -> str: ...
 
@@ -62,7 +68,13 @@ class Channel:
             raise from_rpc_error(error) from error
 
     def stream(self, method: str, requests: Iterable[Any], request_id: str, /) -> Generator[Any, None, None]:
-        call = getattr(self._stub, method)(iter(requests), metadata=_metadata(request_id))
+        return self._responses(method, iter(requests), request_id)
+
+    def receive(self, method: str, request: Message, request_id: str, /) -> Generator[Any, None, None]:
+        return self._responses(method, request, request_id)
+
+    def _responses(self, method: str, sent: Any, request_id: str) -> Generator[Any, None, None]:
+        call = getattr(self._stub, method)(sent, metadata=_metadata(request_id))
         try:
             yield from call
         except grpc.RpcError as error:
@@ -97,8 +109,14 @@ class AsyncChannel:
         except grpc.RpcError as error:
             raise from_rpc_error(error) from error
 
-    async def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]:
-        call = getattr(self._stub, method)(requests, metadata=_metadata(request_id))
+    def stream(self, method: str, requests: AsyncIterable[Any], request_id: str, /) -> AsyncGenerator[Any, None]:
+        return self._responses(method, requests, request_id)
+
+    def receive(self, method: str, request: Message, request_id: str, /) -> AsyncGenerator[Any, None]:
+        return self._responses(method, request, request_id)
+
+    async def _responses(self, method: str, sent: Any, request_id: str) -> AsyncGenerator[Any, None]:
+        call = getattr(self._stub, method)(sent, metadata=_metadata(request_id))
         try:
             async for response in call:
                 yield response

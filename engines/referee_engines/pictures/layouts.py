@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LAYOUT_FILE: Final = "layout.json"
 _HEX: Final = re.compile("#[0-9a-f]{6}")
+_REF: Final = re.compile(r' data-ref="([\w:.-]+)"')
+"""Of letters, digits and marks that mean nothing in a stylesheet."""
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +94,12 @@ class PictureBook:
             height = draw_plain(pen, view, self._game.texts.facts)
         else:
             height = self._picture.draw(pen, view, layout)
+        drawn = pen.taken()
+        marked: list[str] = []
+        if style.marked:
+            # Refs come from callers: one that is not in the picture must not get into its stylesheet.
+            refs = frozenset(_REF.findall(drawn))
+            marked = [ref for ref in style.marked if ref in refs]
         theme = "dark" if style.is_dark else "light"
         scope = f".referee-{theme}.{self._game.table.id}"
         units, tall = style.units, round(height * style.width / style.units)
@@ -100,10 +108,10 @@ class PictureBook:
             f'<svg xmlns="http://www.w3.org/2000/svg" class="referee referee-{theme} {self._game.table.id}"'
             f' viewBox="0 0 {units} {height:g}" width="{style.width}" height="{tall}" lang="{reader.language}">'
             f"<title>{escape(f'{reader.title}: {reader.phase(view.phase)}')}</title><desc>{escape(sketch)}</desc>"
-            f"<style>{self._sheets[view.data, style.is_dark]}{mark_rules(scope, style.marked, style.is_dark)}</style>"
+            f"<style>{self._sheets[view.data, style.is_dark]}{mark_rules(scope, marked, style.is_dark)}</style>"
             f'<rect class="f-page" width="{units}" height="{height:g}"/>'
         )
-        return f"{head}{pen.taken()}</svg>"
+        return f"{head}{drawn}</svg>"
 
     def _write_sheet(self, asked: tuple[str, bool]) -> str:
         data, is_dark = asked

@@ -8,8 +8,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from referee_engines.contract import Seat, View
+from referee_engines.kinds import BY_SEAT, kind_of
 from referee_engines.pictures.pen import Pen, text_width
-from referee_engines.text import BY_SEAT, kind_of
 
 _HEADER: Final = frozenset(View.__struct_fields__)
 _SIZE: Final = 14

@@ -15,7 +15,7 @@ from referee_engines.records.text import (
     write_ply,
     write_record,
 )
-from referee_engines.records.verdict import Fault, FaultKind, Terms, Verdict
+from referee_engines.records.verdict import Fault, FaultKind, Replayed, Terms, Verdict
 
 __all__ = [
     "BROKEN_OFF",
@@ -24,6 +24,7 @@ __all__ = [
     "FaultKind",
     "Ply",
     "Record",
+    "Replayed",
     "Tag",
     "Terms",
     "UnreadableRecord",

@@ -72,7 +72,7 @@ class RecordReader:
     """Reads a record's text line by line, so that callers can stop between two lines."""
 
     def __init__(
-        self, text: str | bytes, *, lenient: bool = False, max_plies: int = 0, keeps_comments: bool = True
+        self, text: str | bytes, *, lenient: bool = False, max_plies: int | None = None, keeps_comments: bool = True
     ) -> None:
         """Reads one ply more than the most, if there is a most. Raises `UnreadableRecord` for bytes that are not UTF-8."""
         text = _decode(text) if isinstance(text, bytes) else text
@@ -100,7 +100,7 @@ class RecordReader:
             weight += 1 + len(line) // _LONG_LINE
             if lines is not None and weight >= lines:
                 break
-        return number > 0 and not 0 < self._max_plies < len(self._plies)
+        return number > 0 and (self._max_plies is None or len(self._plies) <= self._max_plies)
 
     def record(self) -> Record:
         """The record, once all lines are read. Raises `UnreadableRecord` if a tag is missing."""

@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from referee_engines.contract import Engine, RuleViolation, Seat, Setup, Turn, Unreadable
+from referee_engines.contract import Engine, Event, RuleViolation, Seat, Setup, Turn, Unreadable
 from referee_engines.documents import data_problems, digest
 from referee_engines.exercise import Exercise
 from referee_engines.records.nearest import nearest, parse_loosely
 from referee_engines.records.reading import Deviations, RecordReader, read_numbers, read_players
 from referee_engines.records.text import BROKEN_OFF, FORMAT, Ply, Record, UnreadableRecord, write_seat
-from referee_engines.records.verdict import Fault, Refused, Terms, Verdict, VerdictKind, not_served
+from referee_engines.records.verdict import Fault, Refused, Replayed, Terms, Verdict, VerdictKind, not_served
 
 _LINES_PER_PLY = 16
 """How many lines are read in about the time in which one ply is replayed."""
@@ -46,12 +46,24 @@ class Verification:
             return verdict
         return None
 
+    def look(self) -> Replayed | Verdict | None:
+        """Goes on by one ply, or reads on for about as long: the position that was reached, the verdict once there is one.
 
-def _verify(text: str | bytes, engines: Sequence[Engine], terms: Terms) -> Generator[None, None, Verdict]:
+        The first position is the one before the first ply. None where the record is still being read or judged.
+        """
+        try:
+            replay = next(self._steps)
+        except StopIteration as end:
+            verdict: Verdict = end.value
+            return verdict
+        return None if replay is None else replay.reached()
+
+
+def _verify(text: str | bytes, engines: Sequence[Engine], terms: Terms) -> Generator[_Replay | None, None, Verdict]:
     try:
         reader = RecordReader(text, lenient=terms.lenient, max_plies=terms.max_plies, keeps_comments=False)
         while reader.advance(_LINES_PER_PLY):
-            yield
+            yield None
         record = reader.record()
         try:
             replay = _Replay(record, engines, terms)
@@ -79,7 +91,7 @@ class _Replay:
         self._terms = terms
         self._deviations = Deviations()
         self._notes = [f"the tag {name} has no meaning here" for name in record.unknown_tags]
-        if terms.max_plies and len(record.plies) > terms.max_plies:
+        if terms.max_plies is not None and len(record.plies) > terms.max_plies:
             raise not_served(f"more than {terms.max_plies} plies, at most {terms.max_plies} are replayed here")
         self._check_format()
         self._players = read_players(record)
@@ -90,16 +102,19 @@ class _Replay:
         self._checkpoints = 0
         self._digests: list[tuple[int, str]] = []
         self._state: Any = None
+        self._last: tuple[Any, Seat, Any, Sequence[Event]] | None = None
+        """State, seat, action and events of the ply that was played last."""
         self._exercise = Exercise(self._engine)
 
-    def steps(self) -> Generator[None, None, Verdict]:
-        """Replays ply by ply, then gives the verdict."""
+    def steps(self) -> Generator[_Replay | None, None, Verdict]:
+        """Replays ply by ply and gives itself with every position, at last the verdict."""
         try:
             self._start()
+            yield self
             for number, ply in enumerate(self._record.plies, 1):
                 self._play(number, ply)
                 self._played = number
-                yield
+                yield self
             return self._verdict(self._compare_result(), None)
         except UnreadableRecord as error:
             return self._verdict("unreadable", Fault("format", error.message, error.line))
@@ -110,6 +125,12 @@ class _Replay:
             near = yield from nearest(self._engine, self._state, turn, fault.seat, fault.action)
             fault = replace(fault, alternatives=near)
         return self._verdict(kind, fault)
+
+    def reached(self) -> Replayed:
+        """The present position, and how it came about."""
+        if self._last is None:
+            return Replayed(self._engine, 0, self._state)
+        return Replayed(self._engine, self._played, self._state, *self._last)
 
     def _check_format(self) -> None:
         named = self._record.tag("record")
@@ -184,6 +205,7 @@ class _Replay:
             raise Refused(_at(fault, number, ply, seat)) from error
         self._exercise.ply(state, seat, action, transition)
         self._state = transition.state
+        self._last = (state, seat, action, transition.events)
         if self._terms.digest_every and number % self._terms.digest_every == 0:
             self._digests.append((number, digest(engine, self._state)))
         if ply.digest and self._has_own_digests:

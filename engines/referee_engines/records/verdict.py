@@ -1,12 +1,13 @@
-"""What a replay finds: the verdict on a record and its first fault."""
+"""What a replay finds: the positions of a record, the verdict on it and its first fault."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from referee_engines.contract import Seat, Violation
+from referee_engines.contract import Engine, Event, Seat, Violation
 from referee_engines.records.text import Deviation
 from referee_engines.scores import Scoresheet
 
@@ -25,8 +26,8 @@ class Terms(Struct, frozen=True):
 
     A digest depends on rules and data set, so checkpoints are not compared where either differs from the record's.
     """
-    max_plies: int = 0
-    """Records with more plies are not replayed; 0: no limit."""
+    max_plies: int | None = None
+    """Records with more plies are not replayed; None: no limit."""
     digest_every: int = 0
     """Report the digest every N plies; 0: none."""
     language: str = "en"
@@ -86,6 +87,20 @@ class Verdict(Struct, frozen=True):
     """What lenient mode accepted, in the order of the lines."""
     notes: tuple[str, ...] = ()
     """Remarks that are not faults: unknown tags, a missing result."""
+
+
+class Replayed(Struct, frozen=True):
+    """The position that a replay has reached."""
+
+    engine: Engine
+    number: int
+    """The ply, from 1; 0 is the position before the first one."""
+    state: Any
+    before: Any = None
+    """The state in which the ply was played; None at ply 0, as all that follows is empty there."""
+    seat: Seat | None = None
+    action: Any = None
+    events: Sequence[Event] = ()
 
 
 class Refused(Exception):

@@ -20,6 +20,9 @@ def resample(board: Board, state: SanMarcoState, seat: Seat | None, source: Sour
     for i in hidden:
         for kind in [*hand_cards(state.drawn[i]), *[kind for pile in state.offers[i] for kind in pile]]:
             (limit_pool if kind >= ACTION_KINDS else action_pool).append(kind)
+    # Sorted, so that the same draws give the same state wherever the cards lie in truth.
+    action_pool.sort()
+    limit_pool.sort()
     drawn = list(state.drawn)
     offers = list(state.offers)
     for i in hidden:
@@ -30,7 +33,7 @@ def resample(board: Board, state: SanMarcoState, seat: Seat | None, source: Sour
         if state.drawn[i]:
             drawn[i] = _counts(cards, KINDS)
         elif held:
-            sizes = [len(pile) for pile in state.offers[i]]
+            sizes = sorted([len(pile) for pile in state.offers[i]])
             offers[i] = canonical_piles([[_pick(cards, source) for _ in range(size)] for size in sizes])
     return replace(
         state,

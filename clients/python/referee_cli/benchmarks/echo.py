@@ -12,7 +12,8 @@ from typing import Any
 
 import grpc
 
-from referee_cli.benchmarks.load import METHOD
+from referee.v1 import service_pb2
+from referee_cli.benchmarks.load import SERVICE
 from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.server import make_server
@@ -24,9 +25,9 @@ async def _echo(request: bytes, _context: Any) -> bytes:
 
 async def _serve(config: Config) -> None:
     server = make_server(config)
-    service, method = METHOD.lstrip("/").split("/")
     handler: grpc.RpcMethodHandler[bytes, bytes] = grpc.unary_unary_rpc_method_handler(_echo)
-    server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(service, {method: handler}),))
+    methods = service_pb2.DESCRIPTOR.services_by_name["RefereeService"].methods_by_name
+    server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(SERVICE, dict.fromkeys(methods, handler)),))
     port = server.add_insecure_port(f"{config.host}:{config.port}")
     await server.start()
     make_log().info("serving", port=port)

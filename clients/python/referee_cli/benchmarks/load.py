@@ -17,7 +17,8 @@ import grpc
 from referee.v1.service_pb2 import ApplyActionRequest, ApplyActionResponse
 from referee_cli.benchmarks.measure import CannotMeasure
 
-METHOD = "/referee.v1.RefereeService/ApplyAction"
+SERVICE = "referee.v1.RefereeService"
+APPLY = "ApplyAction"
 _HEADERS = ("content-type: application/grpc", "te: trailers")
 
 
@@ -31,10 +32,15 @@ class Pressure:
 
 @dataclass(frozen=True)
 class Body:
-    """A request, and the file in which h2load finds its gRPC frame."""
+    """A request, the file in which h2load finds its gRPC frame, and the name of its method."""
 
     request: bytes
     frame: Path
+    method: str = APPLY
+
+    @property
+    def path(self) -> str:
+        return f"/{SERVICE}/{self.method}"
 
 
 def check_h2load(row: str) -> None:
@@ -46,14 +52,14 @@ def check_h2load(row: str) -> None:
 
 
 @contextmanager
-def frames(requests: Sequence[bytes]) -> Iterator[list[Body]]:
-    """The requests as files, for as long as the context lasts."""
+def frames(requests: Sequence[bytes], method: str = APPLY) -> Iterator[list[Body]]:
+    """The requests of a method as files, for as long as the context lasts."""
     with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder:
         bodies = []
         for number, request in enumerate(requests):
             path = Path(folder, f"{number}.bin")
             path.write_bytes(b"\x00" + len(request).to_bytes(4, "big") + request)
-            bodies.append(Body(request, path))
+            bodies.append(Body(request, path, method))
         yield bodies
 
 
@@ -63,7 +69,7 @@ def send(port: int, body: Body, requests: int, pressure: Pressure) -> float:
     flags = ["-n", str(requests), "-c", str(pressure.clients), "-m", str(pressure.streams), "-d", str(body.frame)]
     for header in _HEADERS:
         flags += ["-H", header]
-    command = ["h2load", *flags, f"http://127.0.0.1:{port}{METHOD}"]
+    command = ["h2load", *flags, f"http://127.0.0.1:{port}{body.path}"]
     output = subprocess.run(command, capture_output=True, text=True, check=False).stdout
     return _calls_per_second(output, requests)
 
@@ -80,7 +86,7 @@ def _calls_per_second(output: str, requests: int) -> float:
 def check_accepted(port: int, bodies: Sequence[Body]) -> None:
     """Asks once for each request: h2load does not look at gRPC's status, nor at the answer."""
     for body in bodies:
-        answer = ApplyActionResponse.FromString(_call(port, body.request))
+        answer = ApplyActionResponse.FromString(call(port, body))
         if not answer.HasField("accepted"):
             game = ApplyActionRequest.FromString(body.request).state.game
             raise CannotMeasure(f"the server does not accept a legal move of {game}")
@@ -89,15 +95,16 @@ def check_accepted(port: int, bodies: Sequence[Body]) -> None:
 def check_echoed(port: int, bodies: Sequence[Body]) -> None:
     """Asks once for each request."""
     for body in bodies:
-        if _call(port, body.request) != body.request:
+        if call(port, body) != body.request:
             raise CannotMeasure("the echo server does not echo")
 
 
-def _call(port: int, request: bytes) -> bytes:
+def call(port: int, body: Body) -> bytes:
+    """The answer to one request. Raises `CannotMeasure`."""
     with grpc.insecure_channel(f"127.0.0.1:{port}") as channel:
-        method: Any = channel.unary_unary(METHOD)  # bytes in, bytes out
+        method: Any = channel.unary_unary(body.path)  # bytes in, bytes out
         try:
-            answer: bytes = method(request, timeout=30)
+            answer: bytes = method(body.request, timeout=30)
         except grpc.RpcError as error:
             raise CannotMeasure(f"a server answers {error.code().name}: {error.details()}") from error
     return answer

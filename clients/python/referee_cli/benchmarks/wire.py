@@ -7,15 +7,23 @@ from functools import partial
 from math import ceil
 from statistics import harmonic_mean
 
-from referee_cli.benchmarks.load import Body, Pressure, check_accepted, check_echoed, frames, send
-from referee_cli.benchmarks.measure import Effort, Figures, Report, Run, best_of
-from referee_cli.benchmarks.requests import make_requests
+from referee.v1.service_pb2 import BatchApplyActionsResponse, DrawGameResponse, ListLegalActionsResponse
+from referee_cli.benchmarks.load import Body, Pressure, call, check_accepted, check_echoed, frames, send
+from referee_cli.benchmarks.measure import CannotMeasure, Effort, Figures, Report, Run, best_of
+from referee_cli.benchmarks.requests import make_batches, make_drawings, make_listings, make_requests
 from referee_cli.benchmarks.servers import Running, echo_server, referee_server
 
 BUSY = Pressure(clients=4, streams=16)
 SEQUENTIAL = Pressure(clients=1, streams=1)
 # The system deals connections out to the workers by a hash: only many of them are dealt about evenly.
 MANY_CLIENTS = Pressure(clients=64, streams=1)
+FEW_AT_A_TIME = Pressure(clients=4, streams=1)
+_BATCH = 100
+"""Actions of one BatchApplyActions."""
+_ACTIONS = 5
+"""Actions that are sent in batches for each call that is sent to the echo."""
+_PAGE = 100
+"""Actions of one ListLegalActions."""
 
 
 def apply_vs_echo(pressure: Pressure, effort: Effort, report: Report) -> Figures:
@@ -45,6 +53,70 @@ def workers_vs_echo_workers(effort: Effort, report: Report) -> Figures:
         servers = [one, two, echo_one, echo_two]
         best = _best_of_all(servers, bodies, effort.requests * 3, MANY_CLIENTS, effort.rounds, report)
     return Figures(best[1] / best[0], best[3] / best[2])
+
+
+def batch_vs_echo(effort: Effort, report: Report) -> Figures:
+    """Actions per second through BatchApplyActions, and calls per second of an echo of one such action."""
+    with (
+        frames(make_batches(_BATCH), "BatchApplyActions") as batches,
+        frames(make_requests(1)) as singles,
+        referee_server(1) as ours,
+        echo_server(1) as echo,
+    ):
+        _check_batches(ours.port, batches)
+        check_echoed(echo.port, singles)
+        calls = max(1, _ACTIONS * effort.requests // _BATCH)
+
+        def apply_all(body: Body) -> float:
+            return _BATCH * send(ours.port, body, calls, FEW_AT_A_TIME)
+
+        runs: list[Run] = []
+        for batch, single in zip(batches, singles, strict=True):
+            runs += [partial(apply_all, batch), partial(send, echo.port, single, effort.requests, BUSY)]
+        best = best_of(runs, effort.rounds, report)
+        _check_batches(ours.port, batches)
+    return Figures(harmonic_mean(best[::2]), harmonic_mean(best[1::2]))
+
+
+def _check_batches(port: int, bodies: Sequence[Body]) -> None:
+    for body in bodies:
+        results = BatchApplyActionsResponse.FromString(call(port, body)).results
+        if len(results) != _BATCH or not all(result.judged.HasField("accepted") for result in results):
+            raise CannotMeasure("the server does not accept a batch of legal moves")
+
+
+def page_texts(effort: Effort, report: Report) -> Figures:
+    """Calls per second of ListLegalActions with German sentences, and of the same listings without sentences."""
+    with (
+        frames(make_listings(_PAGE, "de"), "ListLegalActions") as worded,
+        frames(make_listings(_PAGE, ""), "ListLegalActions") as plain,
+        referee_server(1) as server,
+    ):
+        for body in worded:
+            actions = ListLegalActionsResponse.FromString(call(server.port, body)).actions
+            if not actions or not all(action.sentence for action in actions):
+                raise CannotMeasure("the server lists actions without sentences")
+        calls = max(1, effort.requests // 10)
+        runs: list[Run] = [
+            partial(send, server.port, body, calls, BUSY) for pair in zip(worded, plain, strict=True) for body in pair
+        ]
+        best = best_of(runs, effort.rounds, report)
+    return Figures(harmonic_mean(best[::2]), harmonic_mean(best[1::2]))
+
+
+def draw(effort: Effort, report: Report) -> Figures:
+    """Calls per second of DrawGame, and of an echo of the same requests."""
+    with (
+        frames(make_drawings(effort.positions), "DrawGame") as bodies,
+        referee_server(1) as ours,
+        echo_server(1) as echo,
+    ):
+        for body in bodies:
+            if not DrawGameResponse.FromString(call(ours.port, body)).svg:
+                raise CannotMeasure("the server draws an empty picture")
+        check_echoed(echo.port, bodies)
+        best = _best_of_all([ours, echo], bodies, max(1, effort.requests // 4), BUSY, effort.rounds, report)
+    return Figures(*best)
 
 
 def memory(effort: Effort, report: Report) -> Figures:

@@ -12,7 +12,17 @@ from referee.v1.service_pb2 import StartGameResponse
 from referee.v1.state_pb2 import State
 from referee_cli.console import example
 from referee_cli.errors import InputError
-from referee_cli.options import DataDir, GameOptions, Language, Names, Seed, Target, read_options
+from referee_cli.options import (
+    BotSeats,
+    DataDir,
+    GameOptions,
+    Language,
+    Names,
+    Seed,
+    Target,
+    read_bots,
+    read_options,
+)
 from referee_cli.play.bots import Bots
 from referee_cli.play.record import Recorder
 from referee_cli.play.screen import Screen
@@ -22,7 +32,9 @@ from referee_cli.states import read_state
 
 _Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or a saved state to go on with.")]
 _Players = Annotated[int, typer.Option("--players", help="The number of players of a new game.")]
-_BotSeats = Annotated[str, typer.Option("--bots", metavar="SEATS", help="Seats that play at random, such as 1,2.")]
+_Think = Annotated[
+    float, typer.Option("--think", metavar="SECONDS", min=0, help="How long a strong bot looks for each action.")
+]
 _NoPause = Annotated[bool, typer.Option("--no-pause", help="Do not wait when the screen goes to another seat.")]
 _Record = Annotated[
     str,
@@ -41,6 +53,7 @@ def register(app: typer.Typer) -> None:
         epilog=example(
             "referee play san-marco --players 3 --bots 1,2 --language de",
             "referee play san-marco --players 4 --bots 0,1,2,3 --seed show",
+            "referee play senators --players 3 --bots 1:strong,2:random --think 2",
             "referee play saved.json --bots 1,2",
             "referee play senators --players 3 --bots 1,2 --record game.rec && referee verify game.rec",
         ),
@@ -51,7 +64,8 @@ def play(
     ctx: typer.Context,
     game: _Game,
     players: _Players = 0,
-    bots: _BotSeats = "",
+    bots: BotSeats = "",
+    think: _Think = 0.5,
     seed: Seed = "",
     option: GameOptions = None,
     no_pause: _NoPause = False,
@@ -68,9 +82,12 @@ def play(
     started = None if is_saved else _start(session, game, players, option)
     state = _resume(session, game, players, option) if started is None else started.state
     seats = len(session.referee.score(state).totals)
-    random_players = Bots(session.referee, _bot_seats(bots, seats), seed)
-    again = _options_again(session, {"--bots": bots, "--record": record, "--names": names, "--language": language})
-    seating = Seating(seats, random_players, seed, not no_pause, [*again, "--no-pause"] if no_pause else again)
+    computers = Bots(session.referee, session.local, read_bots(bots, seats), seed, think)
+    computers.check(state)
+    thinks = f"{think:g}" if computers.strong else ""
+    given = {"--bots": bots, "--think": thinks, "--record": record, "--names": names, "--language": language}
+    again = _options_again(session, given)
+    seating = Seating(seats, computers, seed, not no_pause, [*again, "--no-pause"] if no_pause else again)
     recorder = Recorder(record) if record else None
     if recorder is not None and started is None:
         recorder.resume(state, session.referee.view(state).turn.ply)
@@ -99,12 +116,3 @@ def _options_again(session: Session, given: dict[str, str]) -> list[str]:
     """The options with which a saved game goes on as before."""
     given = {**given, "--data-dir": str(session.data_dir or ""), "--target": session.target}
     return [word for flag, value in given.items() if value for word in (flag, value)]
-
-
-def _bot_seats(text: str, players: int) -> frozenset[int]:
-    seats = set()
-    for word in text.replace(",", " ").split():
-        if not (word.isascii() and word.isdigit() and int(word) < players):
-            raise InputError(f"--bots takes seats from 0 to {players - 1}, not '{word}'")
-        seats.add(int(word))
-    return frozenset(seats)

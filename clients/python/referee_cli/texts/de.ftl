@@ -43,6 +43,11 @@ legal = Erlaubt
 refused = Das geht nicht
 field = Feld
 invalid-position = Diese Stellung ist ungültig
+record-heading =
+    { $players } Spieler, Regelversion { $version }: { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }
 
 
 ## Listen

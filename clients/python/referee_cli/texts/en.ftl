@@ -46,6 +46,14 @@ legal = Legal
 refused = Refused
 field = field
 invalid-position = This is not a valid position
+record-heading =
+    { $players } { $players ->
+        [one] player
+       *[other] players
+    }, rules version { $version }: { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 
 
 ## Listings

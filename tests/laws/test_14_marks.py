@@ -1,4 +1,4 @@
-"""Law 13: what an action is marked with comes true, and what is certain is marked."""
+"""Law 14: what an action is marked with comes true, and what is certain is marked."""
 
 from __future__ import annotations
 
