@@ -169,12 +169,9 @@ def _candidates(engine: Engine, state: Any, seat: Seat, source: Source) -> Seque
     return [safe.pop(source.below(len(safe))) for _ in range(len(safe))]
 
 
-def _some(family: Family[Any], most: int, source: Source) -> list[Any]:
-    """So many different actions of a larger family."""
-    numbers: dict[int, None] = {}
-    while len(numbers) < most:
-        numbers[source.below(family.count())] = None
-    return [family.at(number) for number in numbers]
+def _some(family: Family[Any], most: int, source: Source) -> Sequence[Any]:
+    """Different actions of a larger family, at most so many. Sampling is much faster than finding them by number."""
+    return list(dict.fromkeys([family.sample(source) for _ in range(2 * most)]))[:most]
 
 
 def mixed_player(engine: Engine, source: Source, strong: Collection[Seat], budget: int = BUDGET) -> Player:

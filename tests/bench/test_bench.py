@@ -61,6 +61,7 @@ def test_rows_are_those_of_the_table() -> None:
         "page-texts",
         "draw",
         *playouts,
+        *[f"search-{game}-vs-playout" for game in GAMES],
         "verify-vs-replay",
         "memory",
     ]
@@ -79,6 +80,7 @@ def test_what_is_asked_of_each_row() -> None:
         assert asked[f"playout-{game}-vs-chess"] == (3, 8)
         assert asked[f"playout-{game}-vs-catanatron"] == (3, 8)
         assert asked[f"playout-{game}-vs-openspiel"] == (0.3, 1)
+        assert asked[f"search-{game}-vs-playout"] == (0.4, 0.7)
 
 
 def test_json_is_a_list_of_rows(toy_rows: list[str]) -> None:
@@ -173,6 +175,16 @@ def test_playout_row_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert figures.ours > 0
     assert figures.peer > 0
     assert done == [0.25, 0.5, 0.75, 1.0]
+
+
+def test_search_row_runs() -> None:
+    """The strong player on one side, random games from the same positions on the other."""
+    row = next(row for row in all_rows() if row.name.startswith("search-"))
+    done: list[float] = []
+    figures = row.measure(Effort(rounds=1, seconds=0.01), done.append)
+    assert figures.ours > 0
+    assert figures.peer > 0
+    assert done == [0.5, 1.0]
 
 
 def test_installed_peers_play_to_the_end() -> None:

@@ -46,6 +46,26 @@ def test_a_person_plays_to_the_end_against_bots(game: str, players: int) -> None
     assert "final score" in shown
 
 
+def test_strong_bots_play_to_the_end(target: str) -> None:
+    """Together with random ones, here and against a server, with hardly any time to think."""
+    bots = ("--players", 3, "--bots", "0,1:strong,2:random", "--seed", "show", "--think", "0")
+    for where in ((), ("--target", target)):
+        assert "final score" in run("play", "senators", *bots, *where).stdout
+
+
+def test_a_saved_game_goes_on_with_its_strong_bots(tmp_path: Path) -> None:
+    path = tmp_path / "saved.json"
+    bots = ("--players", 3, "--bots", "1:strong,2", "--think", "0.25")
+    shown = run("play", "san-marco", *bots, "--seed", "a1", stdin=f"q\n{path}\n").stdout
+    assert f"Continue with: referee play {path} --bots 1:strong,2 --think 0.25\n" in shown
+
+
+def test_a_strong_bot_needs_the_game_here() -> None:
+    with serving(Config(port=0, log_level="error"), RefereeService([old_rules("0")])) as port:
+        told = complaint("play", "san-marco", "--players", 3, "--bots", "1:strong", "--target", f"127.0.0.1:{port}")
+    assert "a strong bot needs the game here as well: rules version '0'" in told
+
+
 def test_a_server_referees_the_same_game(target: str) -> None:
     """With `--target` the same game is played over the wire."""
     stdin = "1\n2\nq\n\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,38 @@ def test_same_seed_same_games_in_any_number_of_processes() -> None:
     one = run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "s")
     assert run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "s", "--jobs", 2) == one
     assert run_json("simulate", "san-marco", "--players", 3, "-n", 12, "--seed", "t")["plies"] != one["plies"]
+
+
+def test_strong_bots_follow_from_the_seed_and_say_who_they_are() -> None:
+    """In any number of processes; a seat that is not strong plays at random, whether it is named or not."""
+    strong = ("simulate", "san-marco", "--players", 3, "-n", 11, "--seed", "s", "--bots", "1:strong", "--budget", 60)
+    one = run_json(*strong)
+    assert run_json(*strong, "--jobs", 2) == one
+    assert one["wins_by_seat"][1] > 11 / 3
+    shown = run(*strong[:4], "-n", 2, *strong[6:]).stdout
+    assert "2 games of san-marco for 3 players, seed s" in shown
+    assert re.search(r"^seat 0 .*\nseat 1 \(strong\) .*\nseat 2 ", shown, re.MULTILINE)
+    random = ("simulate", "san-marco", "--players", 3, "-n", 2, "--seed", "s")
+    assert run_json(*random, "--bots", "0,2:random") == run_json(*random)
+
+
+def test_a_record_says_with_which_bots_it_can_be_played_again(tmp_path: Path) -> None:
+    bots = ("--bots", "2:strong,0:strong", "--budget", 40)
+    run("simulate", "senators", "--players", 3, "-n", 1, "--seed", "s", *bots, "--out", tmp_path)
+    (path,) = tmp_path.iterdir()
+    assert "; with --bots 0:strong,2:strong --budget 40: game 0 of seed s\n" in path.read_text()
+    run("verify", path)
+
+
+def test_a_shared_victory_is_shared() -> None:
+    """In the shares of victories each winner has its part, and parts add up exactly."""
+    left, right = Statistics(games=2), Statistics(games=1)
+    left.count_winners((0, 1, 2))
+    left.count_winners((1,))
+    right.count_winners((0, 1))
+    left.merge(right)
+    assert left.win_shares == {0: Fraction(5, 6), 1: Fraction(11, 6), 2: Fraction(1, 3)}
+    assert (left.shared, dict(left.wins)) == (2, {0: 2, 1: 3, 2: 1})
 
 
 def test_a_run_without_a_seed_tells_the_one_it_took() -> None:

@@ -12,6 +12,7 @@ from referee_client.embedded import Embedded
 from referee_engines import documents
 from referee_engines.contract import Engine, RuleViolation, Transition
 from referee_engines.fields import steps_of
+from referee_engines.search import suggest
 from referee_engines.spaces import ActionSpace
 from referee_engines.spaces.filling import FormFamily
 from referee_service.referee import RefereeService
@@ -54,6 +55,29 @@ def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:
             seen = engine.view(state, seat)
             assert engine.view(twin, seat) == seen, f"the view of {seat} shows what `resample` draws anew, or too much"
             assert answers(engine, twin, seat) == answers(engine, state, seat), f"{seat} learns more than {seen}"
+
+
+def test_the_same_draws_give_the_same_state_to_all_that_look_alike(engine: Engine, players: int) -> None:
+    """What `resample` draws follows from the view and the source: the true state cannot be read out of it."""
+    source = TestSource("draws")
+    for number, state in enumerate(positions(engine, players, "draws", every=2)):
+        for seat in (*range(players), None):
+            drawn = engine.resample(state, seat, TestSource(number))
+            twin = engine.resample(state, seat, source)
+            assert engine.resample(twin, seat, TestSource(number)) == drawn, f"{seat} learns more than it sees"
+
+
+def test_a_suggestion_follows_from_the_view(engine: Engine, players: int) -> None:
+    """With the same draws a seat gets the same suggestion in states that it cannot tell apart; the seat may take it."""
+    source = TestSource("suggestions")
+    for state in some(list(positions(engine, players, "suggestions", every=1)), 40):
+        for seat in range(players):
+            suggestion = suggest(engine, state, seat, TestSource(state.ply), budget=60)
+            twin = engine.resample(state, seat, source)
+            assert suggest(engine, twin, seat, TestSource(state.ply), budget=60) == suggestion
+            is_awaited = seat in engine.turn(state).awaited
+            assert (suggestion.action is not None) == is_awaited
+            assert all(candidate.action in engine.legal(state, seat) for candidate in suggestion.candidates)
 
 
 def test_refusals_reveal_no_more_than_the_view(engine: Engine, players: int) -> None:

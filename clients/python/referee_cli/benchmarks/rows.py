@@ -12,6 +12,7 @@ from referee_cli.benchmarks.load import check_h2load
 from referee_cli.benchmarks.measure import Effort, Figures, Report, best_of
 from referee_cli.benchmarks.playouts import Playout, playout_of, timed
 from referee_cli.benchmarks.records import nothing_needed, verify_vs_replay
+from referee_cli.benchmarks.searches import search_vs_playout
 from referee_engines.contract import Engine
 from referee_engines.registry import BUILT_IN, current
 
@@ -43,6 +44,7 @@ def all_rows() -> list[Row]:
         Row("page-texts", 0.3, 0.6, "calls/s", check_h2load, wire.page_texts),
         Row("draw", 0.1, 0.3, "calls/s", check_h2load, wire.draw),
         *[row for engine in current(BUILT_IN) for row in _playouts(engine)],
+        *[_search(engine) for engine in current(BUILT_IN)],
         Row("verify-vs-replay", 0.7, 0.9, "plies/s", nothing_needed, verify_vs_replay),
         Row("memory", 0.95, 1, "bytes", check_h2load, wire.memory),
     ]
@@ -63,3 +65,8 @@ def _playout(engine: Engine, peer: str, module: str, load: Callable[[], Playout]
 
     name = f"playout-{engine.game.id}-vs-{peer}"
     return Row(name, must, aim, "moves/s", partial(peers.check_installed, module), measure)
+
+
+def _search(engine: Engine) -> Row:
+    measure = partial(search_vs_playout, engine)
+    return Row(f"search-{engine.game.id}-vs-playout", 0.4, 0.7, "plies/s", nothing_needed, measure)
