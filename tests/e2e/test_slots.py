@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from typing import Any, cast
 
@@ -152,6 +153,28 @@ def test_a_reader_that_does_not_read_is_cut_off() -> None:
             assert {deaf.wait_for(stream) for stream in (*streams, play)} <= {CANCELLED, "reset"}
         events = [line["event"] for line in served.lines()]
     assert events.count("reader cut off") == 4
+
+
+def test_what_a_refused_call_has_sent_is_let_go_without_the_collector() -> None:
+    with serving_port() as port, caller(port) as other:
+
+        def held_calls() -> int:
+            # gRPC holds on to the call that came last until the next one comes.
+            assert other.wait_for(other.call("ListGames", b"")) == "0"
+            time.sleep(0.1)
+            return sum(type(thing).__name__ == "RPCState" for thing in gc.get_objects())
+
+        held_calls()
+        gc.collect()
+        gc.disable()
+        try:
+            before = held_calls()
+            for _ in range(5):
+                assert other.wait_for(other.call("GetGame", b"not a message")) == INVALID_ARGUMENT
+                assert other.wait_for(other.call("PlayGame", b"not a message")) == INVALID_ARGUMENT
+            assert held_calls() <= before
+        finally:
+            gc.enable()
 
 
 def test_calls_that_come_while_the_loop_is_held_up_are_answered() -> None:
