@@ -15,8 +15,8 @@ from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS
 from referee_engines.san_marco.view import DistributorView, SanMarcoView
 
 _PAD: Final = 8
-_GAP: Final = 3
-_BETWEEN: Final = 8
+_GAP: Final = 2
+_BETWEEN: Final = 6
 """Between two offers."""
 _LIMIT: Final = "limit-"
 
@@ -73,14 +73,14 @@ def _piles(look: Look, view: DistributorView) -> tuple[Pile, ...]:
 
 
 def _card_size(look: Look) -> tuple[float, float]:
-    return look.size(38, 64), look.size(54, 88)
+    return look.size(38, 66), look.size(54, 88)
 
 
 def _pile_width(look: Look, pile: Pile) -> float:
     wide, _ = _card_size(look)
     shown = len(pile.cards) or 1
     fan = look.size(5, 8) * (pile.hidden - 1) if pile.hidden else 0
-    return shown * (wide + _GAP) - _GAP + fan + look.size(6, 10)
+    return shown * (wide + _GAP) - _GAP + fan + look.size(6, 8)
 
 
 class _Rows(Struct, frozen=True):
@@ -109,8 +109,8 @@ def spread_size(look: Look, spread: Spread, most: float) -> tuple[float, float]:
     rows = _arrange(look, spread, most - 2 * _PAD)
     _, tall = _card_size(look)
     head = look.size(24, 32)
-    row = tall + look.size(6, 10) + _GAP
-    return max(rows.width + 2 * _PAD, look.size(344, 250)), head + rows.rows * row + _PAD - _GAP
+    row = tall + look.size(6, 8) + 4
+    return max(rows.width + 2 * _PAD, look.size(120, 230)), head + rows.rows * row + _PAD - 4
 
 
 class _Sized(Struct, frozen=True):
@@ -135,17 +135,18 @@ def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
     piece(pen, look, spread.seat, _PAD + radius, look.size(13, 17), radius)
     left, size = _PAD + 2 * radius + 6, look.size(12, 15)
     words = f"{spread.words} ({spread.note})" if spread.note else spread.words
+    words = words[:1].upper() + words[1:]
     pen.text(left, look.size(17, 22), words, "f-ink bold", size=size, width=width - left - _PAD)
     rows = _arrange(look, spread, width - 2 * _PAD)
     _, card_tall = _card_size(look)
     for pile, (across, row) in zip(spread.piles, rows.places, strict=True):
-        top = look.size(24, 32) + row * (card_tall + look.size(6, 10) + _GAP)
+        top = look.size(24, 32) + row * (card_tall + look.size(6, 8) + 4)
         _draw_pile(pen, look, pile, _PAD + across, top)
 
 
 def _draw_pile(pen: Pen, look: Look, pile: Pile, x: float, y: float) -> None:
     wide, tall = _card_size(look)
-    inset = look.size(3, 5)
+    inset = look.size(3, 4)
     if pile.ref or pile.title:
         pen.begin(ref=pile.ref, title=pile.title, at=(x, y))
         outline = "none s-line dash" if pile.is_taken else "f-sunken s-line" if pile.ref else "f-sunken"
@@ -249,11 +250,14 @@ def draw_spreads(pen: Pen, look: Look, view: SanMarcoView, x: float, y: float, m
         left += wide + 12
     top = 0.0
     for row in rows:
+        # A panel alone on a desk is as wide as its cards; others fill their row.
+        is_filled = look.is_narrow or len(row) > 1
+        spare = (most - sum([wide for _, wide, _ in row]) - 12 * (len(row) - 1)) / max(len(row), 1) if is_filled else 0
         left = 0.0
         for spread, wide, _ in row:
-            pen.begin(at=(x + left, y + top))
-            pen.paste(_spread(look, _Sized(spread, wide, spread.seat == view.seat)))
+            pen.begin(title=spread.words, at=(x + left, y + top))
+            pen.paste(_spread(look, _Sized(spread, wide + spare, spread.seat == view.seat)))
             pen.end()
-            left += wide + 12
+            left += wide + spare + 12
         top += max([tall for _, _, tall in row], default=-12) + 12
     return top

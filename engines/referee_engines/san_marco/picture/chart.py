@@ -10,7 +10,7 @@ from msgspec import Struct
 from referee_engines.pictures import Pen
 from referee_engines.san_marco.picture.layout import Point
 from referee_engines.san_marco.picture.look import Look, names_with, part, piece
-from referee_engines.san_marco.picture.symbols import cap, die, smooth
+from referee_engines.san_marco.picture.symbols import cap, die, gondola, smooth, through
 from referee_engines.san_marco.view import BridgeView, DistrictView, SanMarcoView
 
 _WIDE_MAP: Final = 772
@@ -64,26 +64,36 @@ def _draw_water(pen: Pen, look: Look, _: None) -> None:
     pen.rect(0, 0, across, down, "f-water s-wave", corner=10, line=1)
     pen.paste(f'<svg width="{across:g}" height="{down:g}">')  # cuts off where the canal flows out of the map
     sx, sy = _scale(look)
-    line = "".join([f"{'L' if i else 'M'}{x:g} {y:g}" for i, (x, y) in enumerate(_at(look, p) for p in layout.canal)])
     for place in layout.districts.values():
-        pen.path(smooth([_at(look, point) for point in place.outline]), "f-shore s-shore", line=look.size(6, 12))
-    pen.path(line, "none s-deep", line=round(layout.canal_width * (sx + sy) / 2 * 1.3, 1))
+        pen.path(smooth([_at(look, point) for point in place.outline]), "f-shore s-shore", line=look.size(7, 15))
+    pen.path(
+        through([_at(look, point) for point in layout.canal]),
+        "none s-deep",
+        line=round(layout.canal_width * (sx + sy) / 2 * 1.3, 1),
+    )
     for island in layout.islands:
-        pen.path(smooth([_at(look, point) for point in island]), "f-shore s-coast", line=0.6)
+        pen.path(smooth([_at(look, point) for point in island]), "f-shoal s-coast", line=0.8)
     pen.path(_waves(look), "none s-wave", line=1.2)
     pen.paste("</svg>")
+    for boat in layout.boats:
+        gondola(pen, *_at(look, boat), look.size(9, 16))
 
 
 def _waves(look: Look) -> str:
     """Strokes of waves where there is neither land nor canal."""
     width, height = look.layout.size
-    step, found = 1 / 14, []
+    step, found = 1 / 17, []
     lands = [place.outline for place in look.layout.districts.values()] + list(look.layout.islands)
-    for row in range(1, 12):
-        for column in range(1, 14):
-            x, y = (column + (row % 2) / 2) * step * width, row / 12 * height
-            is_near = min([dist((x, y), point) for land in lands for point in land]) < 30
-            if x < width * 0.97 and not is_near and not any([_is_inside((x, y), land) for land in lands]):
+    free = [look.layout.canal, look.layout.boats, (look.layout.doge,)]
+    for row in range(1, 16):
+        for column in range(17):
+            x, y = (column + (row % 2) / 2) * step * width, row / 16 * height
+            is_near = min([dist((x, y), point) for line in (*lands, *free) for point in line]) < 24
+            if (
+                width * 0.02 < x < width * 0.97
+                and not is_near
+                and not any([_is_inside((x, y), land) for land in lands])
+            ):
                 left, top = _at(look, (x, y))
                 found.append(f"M{left - 6:g} {top:g}q3 -3 6 0q3 3 6 0")
     return "".join(found)
@@ -107,17 +117,21 @@ def _draw_district(pen: Pen, look: Look, land: _Land) -> None:
         title = f"{title}; {reader.word('picture-doge-here')}"
     pen.begin(ref=f"district:{view.id}", title=title)
     pen.path(smooth([_at(look, point) for point in place.outline]), f"f-{place.land} s-coast", line=1.4)
+    rii = "".join([through([_at(look, point) for point in rio]) for rio in place.rii])
+    if rii:
+        pen.path(rii, "none s-shore", line=look.size(1.6, 2.6))
     x, y = _at(look, place.label)
     size = look.size(10.5, 17)
     pen.text(x, y, view.name, "f-ink bold mid", size=size, width=look.size(78, 190))
     y += look.size(5, 8)
     _draw_values(pen, look, x, y, view)
-    aside = look.size(30, 54)
+    aside = look.size(30, 56)
     if land.has_doge:
-        cap(pen, x - aside, y + look.size(6, 11), look.size(11, 20))
+        cap(pen, x - aside, y + look.size(8, 14), look.size(11, 19))
     if land.roll is not None:
         die(pen, x + aside, y + look.size(8, 13), look.size(8, 12), land.roll)
-    _draw_nobles(pen, look, x, y + look.size(29, 48), place.columns, view.nobles)
+    columns = place.narrow_columns if look.is_narrow else place.columns
+    _draw_nobles(pen, look, x, y + look.size(28, 46), columns, view.nobles)
     pen.end()
 
 
@@ -133,18 +147,16 @@ def _draw_values(pen: Pen, look: Look, x: float, y: float, view: DistrictView) -
 def _draw_nobles(pen: Pen, look: Look, x: float, y: float, columns: int, nobles: tuple[int, ...]) -> None:
     """A noble of each player with a number; players without nobles leave no gap."""
     here = [(seat, n) for seat, n in enumerate(nobles) if n]
-    columns = min(columns, 2) if look.is_narrow else columns
-    radius, wide, tall = look.size(9, 13), look.size(37, 56), look.size(20, 30)
+    radius, size = look.size(9, 13), look.size(12, 18)
     for i in range(0, len(here), columns):
         row = here[i : i + columns]
-        left = x - len(row) * wide / 2
-        for seat, n in row:
+        widths = [2 * radius + look.size(2, 4) + len(str(n)) * size * 0.7 for _, n in row]
+        left = x - (sum(widths) + (len(row) - 1) * look.size(4, 10)) / 2
+        for (seat, n), wide in zip(row, widths, strict=True):
             piece(pen, look, seat, left + radius, y, radius)
-            pen.text(
-                left + 2 * radius + look.size(2, 4), y + look.size(4.6, 7), str(n), "f-ink bold", size=look.size(13, 19)
-            )
-            left += wide
-        y += tall
+            pen.text(left + 2 * radius + look.size(2, 4), y + size * 0.36, str(n), "f-ink bold", size=size)
+            left += wide + look.size(4, 10)
+        y += look.size(20, 30)
 
 
 def _draw_pair(pen: Pen, look: Look, view: BridgeView) -> None:
@@ -160,6 +172,7 @@ def _draw_pair(pen: Pen, look: Look, view: BridgeView) -> None:
     pen.begin(ref=f"pair:{view.pair}", title=reader.word("picture-pair", pair=pair, bridges=built))
     radius = look.size(9, 12)
     if not owners:
+        pen.path(_ribbon(x, y, angle, half, radius * 0.6), "none")
         pen.path(_ribbon(x, y, angle, half, radius * 0.6), "f-shore s-ghost dash dim", line=1.4)
     else:
         pen.path(_ribbon(x, y, angle, half + 3, len(owners) * (radius + 1) + 1), "none")

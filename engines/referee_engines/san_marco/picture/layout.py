@@ -14,9 +14,10 @@ from referee_engines.san_marco.board import Board
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = Annotated[tuple[Point, ...], Meta(min_length=3, max_length=200)]
 """The corners of an island; its shore is a smooth curve along them."""
+Line: TypeAlias = Annotated[tuple[Point, ...], Meta(min_length=2, max_length=200)]
 
 COLOURS: Final = (
-    *("water", "deep", "shore", "wave", "coast", "ghost", "stone", "figure", "step", "doge", "horn"),
+    *("water", "deep", "shore", "shoal", "wave", "coast", "ghost", "stone", "figure", "step", "doge", "horn"),
     *("card", "back", "back-line", "limit", "on-limit"),
 )
 """The colours that a layout must have, besides those of its land."""
@@ -30,8 +31,12 @@ class DistrictPlace(Struct, frozen=True, forbid_unknown_fields=True):
     label: Point
     """The middle of the district's name; its values and nobles stand below."""
     columns: Annotated[int, Meta(ge=1, le=4)]
-    """How many players' nobles stand side by side in a wide picture."""
+    """How many players' nobles stand side by side."""
+    narrow_columns: Annotated[int, Meta(ge=1, le=4)]
+    """The same in a narrow picture."""
     outline: Outline
+    rii: tuple[Line, ...]
+    """Small canals, for ornament."""
 
 
 class SanMarcoLayout(Layout, frozen=True, eq=False):
@@ -41,11 +46,13 @@ class SanMarcoLayout(Layout, frozen=True, eq=False):
     """The width and height of the map."""
     narrow_stretch: Annotated[float, Meta(ge=0.5, le=4)]
     """How many times taller the map is drawn in a narrow picture."""
-    canal: Annotated[tuple[Point, ...], Meta(min_length=2, max_length=200)]
+    canal: Line
     """The middle line of the Grand Canal."""
     canal_width: Annotated[float, Meta(gt=0, le=200)]
     islands: tuple[Outline, ...]
     """Islands of the lagoon that are no district."""
+    boats: tuple[Point, ...]
+    """Gondolas on the water, for ornament."""
     doge: Point
     """Where the Doge waits before he enters the board."""
     districts: Mapping[str, DistrictPlace]
@@ -75,11 +82,12 @@ def _points(layout: SanMarcoLayout) -> Iterator[tuple[str, Point]]:
     yield "doge", layout.doge
     for point in layout.canal:
         yield "canal", point
-    for i, island in enumerate(layout.islands):
-        for point in island:
-            yield f"islands[{i}]", point
+    for name, lines in (("islands", layout.islands), ("boats", [(at,) for at in layout.boats])):
+        for i, line in enumerate(lines):
+            for point in line:
+                yield f"{name}[{i}]", point
     for district, place in layout.districts.items():
-        for point in (place.label, *place.outline):
+        for point in (place.label, *place.outline, *[point for rio in place.rii for point in rio]):
             yield f"districts.{district}", point
     for pair, ends in layout.pairs.items():
         for point in ends:

@@ -119,13 +119,15 @@ def _draw_player(pen: Pen, look: Look, player: Player) -> None:
     edge = "s-accent" if player.is_awaited else "s-ink" if player.is_own else "s-faint"
     pen.rect(0, 0, player.width, player.height, f"f-panel {edge}", corner=8, line=2.2 if player.is_awaited else 1.2)
     radius = look.size(10, 16)
-    middle = look.size(15, player.height * 0.29)
+    middle = look.size(15, player.height * 0.25)
     piece(pen, look, view.seat, _PAD + radius, middle, radius)
     left = _PAD + 2 * radius + 8
     size, small = look.size(13, 17), look.size(10.5, 13)
     shown = f"{name} ({word('picture-you')})" if player.is_own else name
-    beside = min(text_width(player.notes, small), (player.width - left) * 0.6)
-    pen.text(left, middle + size * 0.36, shown, "f-ink bold", size=size, width=player.width - left - beside - 2 * _PAD)
+    beside = min(text_width(player.notes, small) * 1.08, (player.width - left) * 0.6)
+    pen.text(
+        left, middle + size * 0.36, shown, "f-ink bold", size=size, width=player.width - left - beside - 2.5 * _PAD
+    )
     if player.notes:
         pen.text(player.width - _PAD, middle + size * 0.34, player.notes, "f-soft end", size=small, width=beside + 1)
     _draw_figures(pen, look, player)
@@ -133,18 +135,18 @@ def _draw_player(pen: Pen, look: Look, player: Player) -> None:
 
 
 def _draw_figures(pen: Pen, look: Look, player: Player) -> None:
-    """Prestige, stock, and the limit cards with their sum."""
-    view = player.view
-    y = player.height - look.size(14, player.height * 0.27)
-    half, size = look.size(7, 11), look.size(15, 23)
+    """Prestige, stock, and the limit cards with their sum; on a desk with their names below."""
+    view, word = player.view, look.reader.word
+    y = look.size(player.height - 14, player.height * 0.62)
+    half, size = look.size(7, 10), look.size(15, 21)
     drop = size * 0.36
-    places = (_PAD, _PAD + look.size(48, 84), _PAD + look.size(92, 158))
+    places = (_PAD + 3, _PAD + look.size(58, 78), _PAD + look.size(104, 152))
     star(pen, places[0] + half, y, half)
     pen.text(places[0] + 2 * half + 4, y + drop, str(view.prestige), "f-ink bold", size=size)
     noble(pen, places[1] + half, y, half, f"f-seat{view.seat}")
     pen.text(places[1] + 2 * half + 2, y + drop, str(view.stock), "f-ink", size=size)
     x = places[2]
-    wide, tall = look.size(14, 20), look.size(19, 28)
+    wide, tall = look.size(14, 20), look.size(19, 26)
     pen.rect(x, y - tall / 2, wide * 1.5, tall, "f-limit s-line", corner=3, line=1)
     pen.text(x + wide * 0.75, y + size * 0.32, str(view.limit_points), "f-on-limit bold mid", size=size * 0.86)
     x += wide * 1.5 + look.size(6, 10)
@@ -154,41 +156,43 @@ def _draw_figures(pen: Pen, look: Look, player: Player) -> None:
         figure = look.size(10.5, 14)
         pen.text(x + wide / 2, y + figure * 0.36, str(value), "f-ink mid", size=figure)
         x += step
+    if not look.is_narrow:
+        for key, place in zip(("sketch-prestige", "sketch-stock", "sketch-limit"), places, strict=True):
+            pen.text(place, y + 28, word(key), "f-soft", size=12)
 
 
 def _draw_decks(pen: Pen, look: Look, decks: Decks) -> None:
     word = look.reader.word
     pen.rect(0, 0, decks.width, decks_height(look), "f-panel s-faint", corner=8, line=1)
-    size, y = look.size(11, 13.5), look.size(17, 24)
     share = (decks.width - 2 * _PAD) / 3
-    for i, (key, number) in enumerate(
-        (
-            ("picture-action-deck", decks.actions),
-            ("picture-limit-deck", decks.limits),
-            ("picture-bridges", decks.bridges),
-        )
-    ):
-        x = _PAD + i * share
+    stacks = (
+        ("picture-action-deck", decks.actions, "f-back s-back-line"),
+        ("picture-limit-deck", decks.limits, "f-limit s-line"),
+        ("picture-bridges", decks.bridges, ""),
+    )
+    for i, (key, number, paint) in enumerate(stacks):
+        x, top = _PAD + i * share, look.size(7, 9)
         with pen.group(title=f"{word(key)}: {number}"):
-            if i == 2:
-                bridge(pen, x + look.size(10, 13), y - 4, look.size(10, 13))
+            if paint:
+                pen.rect(x + 3, top, look.size(18, 23), look.size(24, 32), paint, corner=3, line=1)
+                pen.rect(x, top + 2, look.size(18, 23), look.size(24, 32), paint, corner=3, line=1)
             else:
-                paint = "f-limit s-line" if i else "f-back s-back-line"
-                pen.rect(x, y - look.size(14, 20), look.size(15, 21), look.size(20, 28), paint, corner=3, line=1)
-            left = x + look.size(19, 27) + (5 if i == 2 else 0)
-            pen.text(left, y, str(number), "f-ink bold", size=look.size(14, 18))
-            left += text_width(str(number), look.size(14, 18)) + 4
-            pen.text(left, y, word(key), "f-soft", size=size, width=x + share - left - 2)
+                bridge(pen, x + look.size(10, 13), top + look.size(14, 18), look.size(11, 15))
+            left = x + look.size(26, 33)
+            pen.text(left, top + look.size(12, 16), str(number), "f-ink bold", size=look.size(14, 18))
+            words, size = word(key), look.size(10.5, 12)
+            pen.text(left, top + look.size(24, 32), words, "f-soft", size=size, width=x + share - left - 2)
     _draw_discard(pen, look, decks)
 
 
 def _draw_discard(pen: Pen, look: Look, decks: Decks) -> None:
     """How often each card lies in the discard pile."""
     counted = Counter(decks.discard)
-    title = f"{look.reader.word('picture-discard')}: {cards_of(look.reader, decks.discard)}"
+    words = look.reader.word("picture-discard")
+    title = f"{words}: {cards_of(look.reader, decks.discard)}"
     with pen.group(title=title):
-        y = look.size(40, 54)
-        pen.text(_PAD, y, look.reader.word("picture-discard"), "f-soft", size=look.size(10.5, 13))
+        y = look.size(50, 64)
+        pen.text(_PAD, y, words if decks.discard else title, "f-soft", size=look.size(10.5, 12))
         step = (decks.width - 2 * _PAD) / _PER_ROW
         for i, (card, number) in enumerate(counted.items()):
             x, top = _PAD + i % _PER_ROW * step, y + look.size(18, 24) * (i // _PER_ROW + 1)
@@ -196,8 +200,8 @@ def _draw_discard(pen: Pen, look: Look, decks: Decks) -> None:
             if card in CARD_SYMBOLS:
                 CARD_SYMBOLS[card](pen, x + look.size(12, 15), top - size * 0.36, look.size(8, 10))
             else:
-                pen.text(x, top, card, "f-ink bold", size=size, width=look.size(28, 34))
-            pen.text(x + look.size(28, 36), top, f"×{number}", "f-soft", size=size)
+                pen.text(x, top, card, "f-ink bold", size=size, width=look.size(36, 42))
+            pen.text(x + look.size(33, 39), top, f"×{number}", "f-soft", size=size)
 
 
 _PER_ROW: Final = 5
@@ -205,7 +209,7 @@ _PER_ROW: Final = 5
 
 def decks_height(look: Look) -> float:
     """The same for a full and an empty discard pile, so that nothing moves while the game goes on."""
-    return look.size(82, 112)
+    return look.size(94, 120)
 
 
 header = part(_draw_header, most=1 << 8)

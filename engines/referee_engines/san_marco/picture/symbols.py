@@ -9,16 +9,23 @@ from referee_engines.pictures import Pen
 from referee_engines.san_marco.picture.layout import Point
 
 
-def smooth(points: Sequence[Point], *, closed: bool = True) -> str:
-    """A path along the points with their corners rounded off."""
-    if not closed:
-        middle = "".join([f"L{x:g} {y:g}" for x, y in points[1:]])
-        return f"M{points[0][0]:g} {points[0][1]:g}{middle}"
+def smooth(points: Sequence[Point]) -> str:
+    """A closed path along the points, its corners rounded off."""
     written = []
     for (x, y), (next_x, next_y) in zip(points, [*points[1:], points[0]], strict=True):
         written.append(f"Q{x:g} {y:g} {(x + next_x) / 2:.5g} {(y + next_y) / 2:.5g}")
     (x, y), (last_x, last_y) = points[0], points[-1]
     return f"M{(x + last_x) / 2:.5g} {(y + last_y) / 2:.5g}{''.join(written)}Z"
+
+
+def through(points: Sequence[Point]) -> str:
+    """A path from the first point to the last, its corners rounded off."""
+    (x, y), *inner, (last_x, last_y) = points
+    bends = [
+        f"Q{x:g} {y:g} {(x + next_x) / 2:.5g} {(y + next_y) / 2:.5g}"
+        for (x, y), (next_x, next_y) in zip(inner, [*inner[1:], (last_x, last_y)], strict=True)
+    ]
+    return f"M{x:g} {y:g}{''.join(bends)}L{last_x:g} {last_y:g}"
 
 
 def _placed(x: float, y: float, half: float) -> str:
@@ -74,6 +81,15 @@ def banishment(pen: Pen, x: float, y: float, half: float) -> None:
     pen.path("M1 -3L11 -3M7 -8L12 -3L7 2", "none s-accent", line=2.6, turn=turn)
 
 
+def gondola(pen: Pen, x: float, y: float, half: float) -> None:
+    """A boat with its gondolier."""
+    turn = _placed(x, y, half)
+    hull = "M-13 0C-9 4 -6 5 0 5C6 5 10 3.5 11 -1L10 -7L14 -7L13 0C12 6 7 8.5 0 8.5C-7 8.5 -11 6 -13 0Z"
+    pen.path(hull, "f-coast", turn=turn)
+    pen.path("M-9 4L-7.6 -5.5L-3.8 -5.5L-3 5ZM-5.6 -11.4A2.6 2.6 0 1 0 -5.5 -11.4Z", "f-coast", turn=turn)
+    pen.path("M-11.5 -9L1 9", "none s-coast", line=1.1, turn=turn)
+
+
 def star(pen: Pen, x: float, y: float, half: float, paint: str = "f-horn s-ink") -> None:
     """Prestige."""
     pen.path(
@@ -95,7 +111,10 @@ _PIPS: Final[Mapping[int, Sequence[Point]]] = {
 
 
 def die(pen: Pen, x: float, y: float, half: float, face: int) -> None:
+    """A die; 0 is one that has not been rolled."""
     pen.rect(x - half, y - half, 2 * half, 2 * half, "f-card s-ink", corner=half * 0.3, line=1.4)
+    if not face:
+        pen.text(x, y + half * 0.6, "?", "f-ink bold mid", size=half * 1.6)
     for dx, dy in _PIPS.get(face, ()):
         pen.circle(x + dx * half * 0.52, y + dy * half * 0.52, half * 0.19, "f-ink")
 
