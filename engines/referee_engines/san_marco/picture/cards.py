@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
-from referee_engines.pictures.pen import wrap
+from referee_engines.pictures.pen import fit, text_width, wrap
 from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
 from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS
 from referee_engines.san_marco.view import DistributorView, SanMarcoView
@@ -37,6 +37,7 @@ class Spread(Struct, frozen=True):
 
     seat: Seat
     words: str
+    """A message of the seat, for its heading."""
     note: str
     piles: tuple[Pile, ...]
 
@@ -45,12 +46,11 @@ def spreads(look: Look, view: SanMarcoView) -> Iterator[Spread]:
     """The panels of cards that there are: offers and what is being played, the latter first."""
     reader = look.reader
     if view.hand_seat is not None:
-        words = reader.word("sketch-plays", seat=reader.seat(view.hand_seat))
-        yield Spread(view.hand_seat, words, "", (Pile(view.hand),))
+        yield Spread(view.hand_seat, "sketch-plays", "", (Pile(view.hand),))
     for each in view.distributors:
         piles = _piles(look, each)
         if not all([pile.is_taken for pile in piles]):
-            words = reader.word("sketch-offers" if each.has_split else "sketch-cards", seat=reader.seat(each.seat))
+            words = "sketch-offers" if each.has_split else "sketch-cards"
             is_secret = view.seat == each.seat and not each.is_open
             yield Spread(each.seat, words, reader.word("picture-only-you") if is_secret else "", piles)
 
@@ -78,6 +78,8 @@ def _card_size(look: Look) -> tuple[float, float]:
 
 def _pile_width(look: Look, pile: Pile) -> float:
     wide, _ = _card_size(look)
+    if pile.is_taken:
+        return look.size(60, 74)
     shown = len(pile.cards) or 1
     fan = look.size(5, 8) * (pile.hidden - 1) if pile.hidden else 0
     return shown * (wide + _GAP) - _GAP + fan + look.size(6, 8)
@@ -113,6 +115,11 @@ def spread_size(look: Look, spread: Spread, most: float) -> tuple[float, float]:
     return max(rows.width + 2 * _PAD, look.size(120, 230)), head + rows.rows * row + _PAD - 4
 
 
+def heading(look: Look, spread: Spread, name: str) -> str:
+    words = look.reader.word(spread.words, seat=name)
+    return words[:1].upper() + words[1:]
+
+
 class _Sized(Struct, frozen=True):
     spread: Spread
     width: float
@@ -134,9 +141,12 @@ def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
     radius = look.size(8.8, 10)
     piece(pen, look, spread.seat, _PAD + radius, look.size(13, 17), radius)
     left, size = _PAD + 2 * radius + 6, look.size(12, 15)
-    words = f"{spread.words} ({spread.note})" if spread.note else spread.words
-    words = words[:1].upper() + words[1:]
-    pen.text(left, look.size(17, 22), words, "f-ink bold", size=size, width=width - left - _PAD)
+    words = f" ({spread.note})" if spread.note else ""
+    room = width - left - _PAD
+    name = look.reader.seat(spread.seat)
+    spare = room / 1.15 - text_width(heading(look, spread, "") + words, size)
+    words = heading(look, spread, fit(name, size, spare, size)[0]) + words
+    pen.text(left, look.size(17, 22), words, "f-ink bold", size=size, width=room)
     rows = _arrange(look, spread, width - 2 * _PAD)
     _, card_tall = _card_size(look)
     for pile, (across, row) in zip(spread.piles, rows.places, strict=True):
@@ -239,25 +249,23 @@ _spread = part(_draw_spread, most=1 << 9)
 
 def draw_spreads(pen: Pen, look: Look, view: SanMarcoView, x: float, y: float, most: float) -> float:
     """The panels side by side as far as there is room. Gives the height."""
-    rows: list[list[tuple[Spread, float, float]]] = [[]]
-    left = 0.0
+    rows: list[list[tuple[Spread, float, float]]] = []
+    left, gap = most, look.size(8, 12)
     for spread in spreads(look, view):
         wide, tall = spread_size(look, spread, most)
-        if rows[-1] and left + wide > most:
+        if left + wide > most:
             rows.append([])
             left = 0.0
         rows[-1].append((spread, wide, tall))
-        left += wide + 12
+        left += wide + gap
     top = 0.0
     for row in rows:
-        # A panel alone on a desk is as wide as its cards; others fill their row.
-        is_filled = look.is_narrow or len(row) > 1
-        spare = (most - sum([wide for _, wide, _ in row]) - 12 * (len(row) - 1)) / max(len(row), 1) if is_filled else 0
+        share = (most - gap * (len(row) - 1)) / sum([wide for _, wide, _ in row]) if look.is_narrow else 1
         left = 0.0
         for spread, wide, _ in row:
-            pen.begin(title=spread.words, at=(x + left, y + top))
-            pen.paste(_spread(look, _Sized(spread, wide + spare, spread.seat == view.seat)))
+            pen.begin(title=heading(look, spread, look.reader.seat(spread.seat)), at=(x + round(left, 1), y + top))
+            pen.paste(_spread(look, _Sized(spread, round(wide * share, 1), spread.seat == view.seat)))
             pen.end()
-            left += wide + spare + 12
-        top += max([tall for _, _, tall in row], default=-12) + 12
+            left += wide * share + gap
+        top += max([tall for _, _, tall in row]) + gap
     return top

@@ -127,7 +127,7 @@ def _draw_district(pen: Pen, look: Look, land: _Land) -> None:
     _draw_values(pen, look, x, y, view)
     aside = look.size(30, 56)
     if land.has_doge:
-        cap(pen, x - aside, y + look.size(8, 14), look.size(11, 19))
+        cap(pen, x - aside, y + look.size(8, 14), look.size(11, 18))
     if land.roll is not None:
         die(pen, x + aside, y + look.size(8, 13), look.size(8, 12), land.roll)
     columns = place.narrow_columns if look.is_narrow else place.columns

@@ -49,7 +49,7 @@ def draw(pen: Pen, view: SanMarcoView, layout: SanMarcoLayout) -> float:
 def _beside(pen: Pen, look: Look, view: SanMarcoView, x: float, y: float, width: float, down: float) -> float:
     """The players and the decks below each other, stretched to that height where there is room. Gives the bottom."""
     decks = Decks(view.action_deck, view.limit_deck, view.bridge_supply, view.action_discard, width)
-    room = (down - decks_height(look)) / view.players - _GAP
+    room = (down - decks_height(look, decks)) / view.players - _GAP
     height = look.size(48, max(room, 82))
     seats = awaited(view)
     for player, words in zip(view.seats, notes(look, view), strict=True):
@@ -61,4 +61,4 @@ def _beside(pen: Pen, look: Look, view: SanMarcoView, x: float, y: float, width:
     pen.begin(at=(x, round(y, 1)))
     pen.paste(decks_panel(look, decks))
     pen.end()
-    return y + decks_height(look)
+    return y + decks_height(look, decks)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
-from referee_engines.pictures.pen import text_width
+from referee_engines.pictures.pen import fit, text_width
 from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
 from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS, bridge, noble, star
 from referee_engines.san_marco.view import PlayerView, SanMarcoView
@@ -92,9 +92,7 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
     key = "sketch-last" if view.last_round else "sketch-head"
     where = reader.word(key, passage=view.passage, round=view.round)
     phase = reader.phase(view.phase)
-    who = [reader.seat(seat) for seat in view.awaited]
-    words = reader.word("picture-turn", seats=reader.join(who), phase=phase) if who else phase
-    words = words[:1].upper() + words[1:]
+    who = reader.join([reader.seat(seat) for seat in view.awaited]) if view.awaited else ""
     left, radius = look.size(8.0, 16.0), look.size(9, 12)
     y = look.size(43, 36)
     if look.is_narrow:
@@ -107,8 +105,13 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
     for seat in view.awaited:
         piece(pen, look, seat, left + radius, y - look.size(5, 7), radius)
         left += 2 * radius + 5
-    most = look.size(352, 1184 - text_width(where, 17) - 20) - left
-    pen.text(left + 2, y, words, "f-ink", size=look.size(13, 18), width=most)
+    most, size = look.size(352, 1184 - text_width(where, 17) - 20) - left, look.size(13, 18)
+    words = phase
+    if who:
+        # Of long names rather the names are cut than what is to be done.
+        room = most - text_width(f": {phase}", size)
+        words = reader.word("picture-turn", seats=fit(who, size, room, size)[0], phase=phase)
+    pen.text(left + 2, y, words[:1].upper() + words[1:], "f-ink", size=size, width=most)
 
 
 def _draw_player(pen: Pen, look: Look, player: Player) -> None:
@@ -137,7 +140,7 @@ def _draw_player(pen: Pen, look: Look, player: Player) -> None:
 def _draw_figures(pen: Pen, look: Look, player: Player) -> None:
     """Prestige, stock, and the limit cards with their sum; on a desk with their names below."""
     view, word = player.view, look.reader.word
-    y = look.size(player.height - 14, player.height * 0.62)
+    y = look.size(player.height - 14, player.height * 0.58)
     half, size = look.size(7, 10), look.size(15, 21)
     drop = size * 0.36
     places = (_PAD + 3, _PAD + look.size(58, 78), _PAD + look.size(104, 152))
@@ -158,12 +161,12 @@ def _draw_figures(pen: Pen, look: Look, player: Player) -> None:
         x += step
     if not look.is_narrow:
         for key, place in zip(("sketch-prestige", "sketch-stock", "sketch-limit"), places, strict=True):
-            pen.text(place, y + 28, word(key), "f-soft", size=12)
+            pen.text(place, y + 27, word(key), "f-soft", size=12)
 
 
 def _draw_decks(pen: Pen, look: Look, decks: Decks) -> None:
     word = look.reader.word
-    pen.rect(0, 0, decks.width, decks_height(look), "f-panel s-faint", corner=8, line=1)
+    pen.rect(0, 0, decks.width, decks_height(look, decks), "f-panel s-faint", corner=8, line=1)
     share = (decks.width - 2 * _PAD) / 3
     stacks = (
         ("picture-action-deck", decks.actions, "f-back s-back-line"),
@@ -207,9 +210,10 @@ def _draw_discard(pen: Pen, look: Look, decks: Decks) -> None:
 _PER_ROW: Final = 5
 
 
-def decks_height(look: Look) -> float:
-    """The same for a full and an empty discard pile, so that nothing moves while the game goes on."""
-    return look.size(94, 120)
+def decks_height(look: Look, decks: Decks) -> float:
+    """On a desk the same for a full and an empty discard pile, so that nothing moves while the game goes on."""
+    rows = -(-len({*decks.discard}) // _PER_ROW)
+    return look.size(58 + 18 * rows, 120)
 
 
 header = part(_draw_header, most=1 << 8)
