@@ -68,8 +68,8 @@ def _piles(look: Look, view: DistributorView) -> tuple[Pile, ...]:
     if view.drawn:
         return (Pile(view.drawn),)
     if view.cards:
-        return (Pile(hidden=view.cards, title=reader.word("picture-face-down", number=view.cards)),)
-    return tuple([Pile(hidden=size, title=reader.word("picture-face-down", number=size)) for size in view.sizes])
+        return (Pile(hidden=view.cards, title=reader.word("picture-face-down", number=str(view.cards))),)
+    return tuple([Pile(hidden=size, title=reader.word("picture-face-down", number=str(size))) for size in view.sizes])
 
 
 def _card_size(look: Look) -> tuple[float, float]:
@@ -144,7 +144,7 @@ def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
     words = f" ({spread.note})" if spread.note else ""
     room = width - left - _PAD
     name = look.reader.seat(spread.seat)
-    spare = room / 1.15 - text_width(heading(look, spread, "") + words, size)
+    spare = room / 1.25 - text_width(heading(look, spread, "") + words, size)
     words = heading(look, spread, fit(name, size, spare, size)[0]) + words
     pen.text(left, look.size(17, 22), words, "f-ink bold", size=size, width=room)
     rows = _arrange(look, spread, width - 2 * _PAD)
@@ -166,7 +166,12 @@ def _draw_pile(pen: Pen, look: Look, pile: Pile, x: float, y: float) -> None:
     if pile.is_taken:
         middle = _pile_width(look, pile) / 2
         pen.text(
-            middle, tall / 2 + 4, look.reader.word("sketch-taken"), "f-soft mid", size=look.size(10, 12), width=wide
+            middle,
+            tall / 2 + 4,
+            look.reader.word("sketch-taken"),
+            "f-soft mid",
+            size=look.size(10, 12),
+            width=look.size(58, 72),
         )
     for i in range(pile.hidden):
         _draw_back(pen, look, inset + i * look.size(5, 8), inset)

@@ -112,36 +112,41 @@ def _draw_district(pen: Pen, look: Look, land: _Land) -> None:
     view, reader = land.view, look.reader
     place = look.layout.districts[view.id]
     nobles = names_with(reader, view.nobles) if any(view.nobles) else reader.word("picture-no-nobles")
-    title = reader.word("picture-district", district=view.name, high=view.high, low=view.low, nobles=nobles)
+    words = {"district": view.name, "high": str(view.high), "low": str(view.low), "nobles": nobles}
+    notes = [reader.word("picture-district", **words)]
     if land.has_doge:
-        title = f"{title}; {reader.word('picture-doge-here')}"
-    pen.begin(ref=f"district:{view.id}", title=title)
-    pen.path(smooth([_at(look, point) for point in place.outline]), f"f-{place.land} s-coast", line=1.4)
-    rii = "".join([through([_at(look, point) for point in rio]) for rio in place.rii])
-    if rii:
-        pen.path(rii, "none s-shore", line=look.size(1.6, 2.6))
+        notes.append(reader.word("picture-doge-here"))
+    if land.roll:
+        notes.append(reader.word("sketch-rolled", roll=str(land.roll)))
+    pen.begin(ref=f"district:{view.id}", title="; ".join(notes))
+    pen.paste(_island(look, (view.id, view.name, view.high, view.low)))
     x, y = _at(look, place.label)
-    size = look.size(10.5, 17)
-    pen.text(x, y, view.name, "f-ink bold mid", size=size, width=look.size(78, 190))
-    y += look.size(5, 8)
-    _draw_values(pen, look, x, y, view)
     aside = look.size(30, 56)
     if land.has_doge:
-        cap(pen, x - aside, y + look.size(8, 14), look.size(11, 18))
+        cap(pen, x - aside, y + look.size(13, 22), look.size(11, 18))
     if land.roll is not None:
-        die(pen, x + aside, y + look.size(8, 13), look.size(8, 12), land.roll)
+        die(pen, x + aside, y + look.size(13, 21), look.size(8, 12), land.roll)
     columns = place.narrow_columns if look.is_narrow else place.columns
-    _draw_nobles(pen, look, x, y + look.size(28, 46), columns, view.nobles)
+    _draw_nobles(pen, look, x, y + look.size(33, 54), columns, view.nobles)
     pen.end()
 
 
-def _draw_values(pen: Pen, look: Look, x: float, y: float, view: DistrictView) -> None:
-    """The plaque with the values for the most and the second most nobles."""
-    half, tall = look.size(17, 28), look.size(16, 26)
+def _draw_island(pen: Pen, look: Look, printed: tuple[str, str, int, int]) -> None:
+    """What is printed on the board of a district: its land, its name, its values."""
+    district, name, high, low = printed
+    place = look.layout.districts[district]
+    pen.path(smooth([_at(look, point) for point in place.outline]), f"f-{place.land} s-coast", line=1.4)
+    if place.rii:
+        rii = [through([_at(look, point) for point in rio]) for rio in place.rii]
+        pen.path("".join(rii), "none s-shore", line=look.size(1.6, 2.6))
+    x, y = _at(look, place.label)
+    pen.text(x, y, name, "f-ink bold mid", size=look.size(10.5, 17), width=look.size(78, 190))
+    y += look.size(5, 8)
+    half, tall = look.size(17, 28) + (len(f"{high}{low}") - 2) * look.size(4, 6), look.size(16, 26)
     pen.rect(x - half, y, 2 * half, tall, "f-stone s-coast", corner=look.size(3, 4), line=1)
     pen.line(x + half * 0.12, y + 3, x + half * 0.12, y + tall - 3, "s-step")
-    pen.text(x - half * 0.42, y + tall * 0.76, str(view.high), "f-figure bold mid", size=look.size(13, 20))
-    pen.text(x + half * 0.56, y + tall * 0.74, str(view.low), "f-figure mid", size=look.size(10.5, 15))
+    pen.text(x - half * 0.42, y + tall * 0.76, str(high), "f-figure bold mid", size=look.size(13, 20))
+    pen.text(x + half * 0.56, y + tall * 0.74, str(low), "f-figure mid", size=look.size(10.5, 15))
 
 
 def _draw_nobles(pen: Pen, look: Look, x: float, y: float, columns: int, nobles: tuple[int, ...]) -> None:
@@ -222,5 +227,6 @@ def _draw_waiting(pen: Pen, look: Look, _: None) -> None:
 
 _water = part(_draw_water, most=1 << 6)
 _waiting = part(_draw_waiting, most=1 << 6)
+_island = part(_draw_island, most=1 << 8)
 _district = part(_draw_district, most=1 << 10)
 _pair = part(_draw_pair, most=1 << 10)

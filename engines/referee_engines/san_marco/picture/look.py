@@ -68,7 +68,7 @@ def piece(pen: Pen, look: Look, seat: Seat, x: float, y: float, radius: float) -
 def names_with(reader: Reader, numbers: tuple[int, ...]) -> str:
     """The players who have something, each with a number: `Anna (3) and Ben (1)`."""
     return reader.join(
-        [reader.word("seat-number", seat=reader.seat(seat), number=n) for seat, n in enumerate(numbers) if n]
+        [reader.word("seat-number", seat=reader.seat(seat), number=str(n)) for seat, n in enumerate(numbers) if n]
     )
 
 

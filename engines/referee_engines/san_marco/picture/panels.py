@@ -90,7 +90,7 @@ def notes(look: Look, view: SanMarcoView) -> list[str]:
 def _draw_header(pen: Pen, look: Look, view: Header) -> None:
     reader = look.reader
     key = "sketch-last" if view.last_round else "sketch-head"
-    where = reader.word(key, passage=view.passage, round=view.round)
+    where = reader.word(key, passage=str(view.passage), round=str(view.round))
     phase = reader.phase(view.phase)
     who = reader.join([reader.seat(seat) for seat in view.awaited]) if view.awaited else ""
     left, radius = look.size(8.0, 16.0), look.size(9, 12)
@@ -109,7 +109,7 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
     words = phase
     if who:
         # Of long names rather the names are cut than what is to be done.
-        room = most - text_width(f": {phase}", size)
+        room = most * 0.93 - text_width(f": {phase}", size)
         words = reader.word("picture-turn", seats=fit(who, size, room, size)[0], phase=phase)
     pen.text(left + 2, y, words[:1].upper() + words[1:], "f-ink", size=size, width=most)
 
@@ -117,7 +117,8 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
 def _draw_player(pen: Pen, look: Look, player: Player) -> None:
     view, reader, word = player.view, look.reader, look.reader.word
     name = reader.seat(view.seat)
-    title = word("picture-player", seat=name, prestige=view.prestige, stock=view.stock, points=view.limit_points)
+    figures = {"prestige": str(view.prestige), "stock": str(view.stock), "points": str(view.limit_points)}
+    title = word("picture-player", seat=name, **figures)
     pen.begin(ref=f"seat:{view.seat}", title=f"{title}; {player.notes}" if player.notes else title)
     edge = "s-accent" if player.is_awaited else "s-ink" if player.is_own else "s-faint"
     pen.rect(0, 0, player.width, player.height, f"f-panel {edge}", corner=8, line=2.2 if player.is_awaited else 1.2)
