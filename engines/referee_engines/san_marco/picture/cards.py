@@ -66,7 +66,9 @@ def _piles(look: Look, view: DistributorView) -> tuple[Pile, ...]:
             found.append(Pile(pile.cards, 0, ref, title, pile.taken))
         return tuple(found)
     if view.drawn:
-        return (Pile(view.drawn),)
+        limits = tuple([card for card in view.drawn if card.startswith(_LIMIT)])
+        actions = view.drawn[: len(view.drawn) - len(limits)]
+        return tuple([Pile(cards) for cards in (actions, limits) if cards])
     if view.cards:
         return (Pile(hidden=view.cards, title=reader.word("picture-face-down", number=str(view.cards))),)
     return tuple([Pile(hidden=size, title=reader.word("picture-face-down", number=str(size))) for size in view.sizes])
@@ -80,9 +82,14 @@ def _pile_width(look: Look, pile: Pile) -> float:
     wide, _ = _card_size(look)
     if pile.is_taken:
         return look.size(60, 74)
-    shown = len(pile.cards) or 1
-    fan = look.size(5, 8) * (pile.hidden - 1) if pile.hidden else 0
-    return shown * (wide + _GAP) - _GAP + fan + look.size(6, 8)
+    return wide + (max(len(pile.cards), pile.hidden) - 1) * _step(look, pile) + look.size(6, 8)
+
+
+def _step(look: Look, pile: Pile) -> float:
+    """From card to card: beside each other as far as there is room for all, those face down above each other."""
+    wide, _ = _card_size(look)
+    others = max(len(pile.cards), pile.hidden, 2) - 1
+    return min(look.size(5, 8) if pile.hidden else wide + _GAP, (look.size(322, 1144) - wide) / others)
 
 
 class _Rows(Struct, frozen=True):
@@ -116,11 +123,14 @@ def spread_size(look: Look, spread: Spread, most: float) -> tuple[float, float]:
 
 
 def heading(look: Look, spread: Spread, name: str) -> str:
+    """What stands over the cards."""
     words = look.reader.word(spread.words, seat=name)
     return words[:1].upper() + words[1:]
 
 
 class _Sized(Struct, frozen=True):
+    """A spread in a panel of that width."""
+
     spread: Spread
     width: float
     is_own: bool
@@ -129,15 +139,8 @@ class _Sized(Struct, frozen=True):
 def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
     spread, width = content.spread, content.width
     _, tall = spread_size(look, spread, width)
-    pen.rect(
-        0,
-        0,
-        width,
-        tall,
-        f"f-panel {'s-ink' if content.is_own else 's-faint'}",
-        corner=8,
-        line=1.5 if content.is_own else 1,
-    )
+    edge, line = ("s-ink", 1.5) if content.is_own else ("s-faint", 1)
+    pen.rect(0, 0, width, tall, f"f-panel {edge}", corner=8, line=line)
     radius = look.size(8.8, 10)
     piece(pen, look, spread.seat, _PAD + radius, look.size(13, 17), radius)
     left, size = _PAD + 2 * radius + 6, look.size(12, 15)
@@ -156,7 +159,7 @@ def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
 
 def _draw_pile(pen: Pen, look: Look, pile: Pile, x: float, y: float) -> None:
     wide, tall = _card_size(look)
-    inset = look.size(3, 4)
+    inset, step = look.size(3, 4), _step(look, pile)
     if pile.ref or pile.title:
         pen.begin(ref=pile.ref, title=pile.title, at=(x, y))
         outline = "none s-line dash" if pile.is_taken else "f-sunken s-line" if pile.ref else "f-sunken"
@@ -164,24 +167,17 @@ def _draw_pile(pen: Pen, look: Look, pile: Pile, x: float, y: float) -> None:
     else:
         pen.begin(at=(x, y))
     if pile.is_taken:
-        middle = _pile_width(look, pile) / 2
-        pen.text(
-            middle,
-            tall / 2 + 4,
-            look.reader.word("sketch-taken"),
-            "f-soft mid",
-            size=look.size(10, 12),
-            width=look.size(58, 72),
-        )
+        words, middle = look.reader.word("sketch-taken"), _pile_width(look, pile) / 2
+        pen.text(middle, tall / 2 + 4, words, "f-soft mid", size=look.size(10, 12), width=2 * middle - 2)
     for i in range(pile.hidden):
-        _draw_back(pen, look, inset + i * look.size(5, 8), inset)
+        _draw_back(pen, look, inset + i * step, inset)
     if pile.hidden:
-        left = inset + (pile.hidden - 1) * look.size(5, 8)
+        left = inset + (pile.hidden - 1) * step
         pen.circle(left + wide / 2, inset + tall / 2, look.size(11, 16), "f-back-line")
         size = look.size(13, 18)
         pen.text(left + wide / 2, inset + tall / 2 + size * 0.36, str(pile.hidden), "f-figure bold mid", size=size)
     for i, card in enumerate(pile.cards):
-        draw_card(pen, look, card, inset + i * (wide + _GAP), inset)
+        _draw_card(pen, look, card, inset + i * step, inset)
     pen.end()
 
 
@@ -191,7 +187,7 @@ def _draw_back(pen: Pen, look: Look, x: float, y: float) -> None:
     pen.rect(x + 3, y + 3, wide - 6, tall - 6, "none s-back-line", corner=look.size(2, 4), line=1)
 
 
-def draw_card(pen: Pen, look: Look, card: str, x: float, y: float) -> None:
+def _draw_card(pen: Pen, look: Look, card: str, x: float, y: float) -> None:
     """A card face up, with its ref."""
     pen.begin(ref=f"card:{card}", title=look.reader.name("card", card), at=(x, y))
     pen.paste(_face(look, card))
@@ -200,30 +196,22 @@ def draw_card(pen: Pen, look: Look, card: str, x: float, y: float) -> None:
 
 def _draw_face(pen: Pen, look: Look, card: str) -> None:
     wide, tall = _card_size(look)
-    corner, middle = look.size(4, 6), wide / 2
     if card.startswith(_LIMIT):
         _draw_limit(pen, look, card.removeprefix(_LIMIT))
         return
-    pen.rect(0, 0, wide, tall, "f-card s-line", corner=corner, line=1)
+    pen.rect(0, 0, wide, tall, "f-card s-line", corner=look.size(4, 6), line=1)
     if card in CARD_SYMBOLS:
-        half = look.size(14, 20)
-        CARD_SYMBOLS[card](pen, middle, tall / 2 if look.is_narrow else tall * 0.4, half)
+        CARD_SYMBOLS[card](pen, wide / 2, tall * look.size(0.5, 0.4), look.size(14, 20))
         name = look.reader.name("card", card, "short")
     else:
         _draw_land(pen, look, card)
-        name = card if look.is_narrow else look.reader.name("district", card)
-    if not look.is_narrow or card not in CARD_SYMBOLS:
-        size = look.size(11.5, 12.5)
+        name = look.reader.name("district", card)
+    if not look.is_narrow:
         lines = wrap(name, 11, wide, 2)
         for i, line in enumerate(lines):
-            top = tall - 8 - (len(lines) - 1 - i) * 12
-            pen.text(
-                middle,
-                top,
-                line,
-                "f-ink mid bold" if look.is_narrow else "f-ink mid",
-                size=size if look.is_narrow else 11,
-            )
+            pen.text(wide / 2, tall - 8 - (len(lines) - 1 - i) * 12, line, "f-ink mid", size=11)
+    elif card not in CARD_SYMBOLS:
+        pen.text(wide / 2, tall - 8, card, "f-ink mid bold", size=11.5, width=wide)
 
 
 def _draw_land(pen: Pen, look: Look, card: str) -> None:
@@ -231,7 +219,7 @@ def _draw_land(pen: Pen, look: Look, card: str) -> None:
     wide, tall = _card_size(look)
     place = look.layout.districts[card]
     xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
-    room, high = wide - look.size(8, 12), tall * look.size(0.5, 0.5)
+    room, high = wide - look.size(8, 12), tall * 0.5
     scale = min(room / (max(xs) - min(xs)), high / (max(ys) - min(ys)))
     left = wide / 2 - (max(xs) + min(xs)) / 2 * scale
     top = look.size(4, 8) + high / 2 - (max(ys) + min(ys)) / 2 * scale

@@ -88,18 +88,15 @@ def _waves(look: Look) -> str:
     for row in range(1, 16):
         for column in range(17):
             x, y = (column + (row % 2) / 2) * step * width, row / 16 * height
-            is_near = min([dist((x, y), point) for line in (*lands, *free) for point in line]) < 24
-            if (
-                width * 0.02 < x < width * 0.97
-                and not is_near
-                and not any([_is_inside((x, y), land) for land in lands])
-            ):
+            is_free = min([dist((x, y), point) for line in (*lands, *free) for point in line]) > 24
+            if is_free and 0.02 < x / width < 0.97 and not any([_is_inside((x, y), land) for land in lands]):
                 left, top = _at(look, (x, y))
                 found.append(f"M{left - 6:g} {top:g}q3 -3 6 0q3 3 6 0")
     return "".join(found)
 
 
 def _is_inside(point: Point, corners: tuple[Point, ...]) -> bool:
+    """Whether a line from the point to the right leaves the outline once more than it enters it."""
     x, y = point
     inside = False
     for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):

@@ -15,6 +15,8 @@ from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS, bridge, nobl
 from referee_engines.san_marco.view import PlayerView, SanMarcoView
 
 _PAD: Final = 10
+_PER_ROW: Final = 5
+"""Kinds of cards in a row of the discard pile."""
 
 
 class Player(Struct, frozen=True):
@@ -129,9 +131,8 @@ def _draw_player(pen: Pen, look: Look, player: Player) -> None:
     size, small = look.size(13, 17), look.size(10.5, 13)
     shown = f"{name} ({word('picture-you')})" if player.is_own else name
     beside = min(text_width(player.notes, small) * 1.08, (player.width - left) * 0.6)
-    pen.text(
-        left, middle + size * 0.36, shown, "f-ink bold", size=size, width=player.width - left - beside - 2.5 * _PAD
-    )
+    room = player.width - left - beside - 2.5 * _PAD
+    pen.text(left, middle + size * 0.36, shown, "f-ink bold", size=size, width=room)
     if player.notes:
         pen.text(player.width - _PAD, middle + size * 0.34, player.notes, "f-soft end", size=small, width=beside + 1)
     _draw_figures(pen, look, player)
@@ -206,9 +207,6 @@ def _draw_discard(pen: Pen, look: Look, decks: Decks) -> None:
             else:
                 pen.text(x, top, card, "f-ink bold", size=size, width=look.size(36, 42))
             pen.text(x + look.size(33, 39), top, f"×{number}", "f-soft", size=size)
-
-
-_PER_ROW: Final = 5
 
 
 def decks_height(look: Look, decks: Decks) -> float:
