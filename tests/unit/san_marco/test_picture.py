@@ -30,7 +30,8 @@ from referee_engines.san_marco.actions import (
     PlayTransfer,
     Split,
 )
-from tests.helpers.play import Ply, play, positions, some
+from referee_engines.san_marco.state import Splitting
+from tests.helpers.play import play, positions, some
 
 PACKAGE = files("referee_engines.san_marco")
 BOARD, LAYOUT = [PACKAGE.joinpath(name).read_text("utf-8") for name in ("board.json", "layout.json")]
@@ -126,17 +127,40 @@ def test_the_same_groups_are_marked_in_every_picture() -> None:
                 assert shape in ("path", "rect", "polygon"), each.get("data-ref")
 
 
+def edges(element: ElementTree.Element, x: float, y: float) -> Iterator[tuple[float, float]]:
+    """The right and lower edges of all boxes, in units of the picture."""
+    if moved := re.fullmatch(r"translate\(([-\d.]+) ([-\d.]+)\)", element.get("transform", "")):
+        x, y = x + float(moved[1]), y + float(moved[2])
+    if element.tag.endswith("rect"):
+        place = {name: float(element.get(name, 0)) for name in ("x", "y", "width", "height")}
+        yield x + place["x"] + place["width"], y + place["y"] + place["height"]
+    for each in element:
+        yield from edges(each, x, y)
+
+
+@pytest.mark.parametrize("style", [WIDE, NARROW])
+@pytest.mark.parametrize("players", [3, 4])
+def test_nothing_sticks_out_of_the_picture(style: Style, players: int) -> None:
+    """Not even the most cards that a distributor can hold, or sixty of them."""
+    reader = ENGINE.reader("de", NAMES)
+    for ply in play(ENGINE, players, "edges"):
+        if ply.seat == CHANCE:
+            continue
+        view = ENGINE.view(ply.state, ply.seat)
+        many = [replace(each, drawn=each.drawn * 6) for each in view.distributors]
+        for shown in (view, replace(view, distributors=tuple(many))):
+            root = ElementTree.fromstring(ENGINE.picture(shown, reader, style))
+            *_, wide, tall = map(float, root.get("viewBox", "").split())
+            assert all([right <= wide and lower <= tall for right, lower in edges(root, 0, 0)])
+
+
 def cards_in(refs: set[str]) -> set[str]:
     return {ref for ref in refs if ref.startswith(("card:", "offer:"))}
 
 
-def secret(ply: Ply) -> bool:
-    return type(ply.state.phase).__name__ == "Splitting"
-
-
 def test_cards_before_the_split_are_in_the_distributors_picture_only() -> None:
     reader = ENGINE.reader("en")
-    split = next(ply for ply in play(ENGINE, 4, "hidden") if secret(ply))
+    split = next(ply for ply in play(ENGINE, 4, "hidden") if isinstance(ply.state.phase, Splitting))
     owner = split.seat
     drawn = ENGINE.view(split.state, owner)
     assert cards_in(refs_of(ENGINE.picture(drawn, reader, WIDE)))

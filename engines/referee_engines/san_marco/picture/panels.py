@@ -193,11 +193,10 @@ def _draw_decks(pen: Pen, look: Look, decks: Decks) -> None:
 def _draw_discard(pen: Pen, look: Look, decks: Decks) -> None:
     """How often each card lies in the discard pile."""
     counted = Counter(decks.discard)
-    words = look.reader.word("picture-discard")
-    title = f"{words}: {cards_of(look.reader, decks.discard)}"
-    with pen.group(title=title):
+    words = look.reader.word("picture-discard" if decks.discard else "picture-no-discard")
+    with pen.group(title=f"{words}: {cards_of(look.reader, decks.discard)}" if decks.discard else words):
         y = look.size(50, 64)
-        pen.text(_PAD, y, words if decks.discard else title, "f-soft", size=look.size(10.5, 12))
+        pen.text(_PAD, y, words, "f-soft", size=look.size(10.5, 12))
         step = (decks.width - 2 * _PAD) / _PER_ROW
         for i, (card, number) in enumerate(counted.items()):
             x, top = _PAD + i % _PER_ROW * step, y + look.size(18, 24) * (i // _PER_ROW + 1)

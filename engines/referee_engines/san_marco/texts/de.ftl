@@ -510,6 +510,7 @@ picture-action-deck = Aktionskarten
 picture-limit-deck = Limitkarten
 picture-bridges = Brücken
 picture-discard = Ablage
+picture-no-discard = Ablage: leer
 
 
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann

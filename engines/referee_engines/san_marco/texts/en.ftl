@@ -491,6 +491,7 @@ picture-action-deck = action cards
 picture-limit-deck = limit cards
 picture-bridges = bridges
 picture-discard = Discard pile
+picture-no-discard = Discard pile: empty
 
 
 ## Where a rule comes from, and why no action can break it
