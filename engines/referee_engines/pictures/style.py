@@ -33,6 +33,11 @@ class Style(Struct, frozen=True):
         """How many units the picture is wide."""
         return NARROW if self.is_narrow else WIDE
 
+    @property
+    def smallest(self) -> int:
+        """The size in units of the smallest text that can be read at this width."""
+        return 10 if self.is_narrow else 11
+
 
 class Colour(Struct, frozen=True, forbid_unknown_fields=True):
     """A colour by theme, each as `#rrggbb`."""

@@ -11,6 +11,7 @@ from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
 from referee_engines.san_marco.marks import COSTS, marker, purse
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
+from referee_engines.san_marco.picture import PICTURE
 from referee_engines.san_marco.scoring import score_game
 from referee_engines.san_marco.sketch import draw
 from referee_engines.san_marco.state import SanMarcoState
@@ -51,6 +52,7 @@ ENGINE = Game(
         problems=check,
         layout=layout,
         sketch=draw,
+        picture=PICTURE,
         ids=ids,
         facts=FACTS,
         things=THINGS,

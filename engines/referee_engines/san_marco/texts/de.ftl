@@ -517,6 +517,27 @@ sketch-banishes = { $seat } verbannt Adlige aus { $district }
 sketch-rolled = der Würfel zeigt eine { $roll }
 
 
+## Das Bild
+
+picture-turn = { $seats }: { $phase }
+picture-you = du
+picture-only-you = nur für dich sichtbar
+picture-district = { $district }: { $high } für die meisten Adligen, { $low } für die zweitmeisten; Adlige: { $nobles }
+picture-no-nobles = keine
+picture-doge-here = hier steht der Doge
+picture-pair = Brücken zwischen { $pair }: { $bridges }
+picture-no-bridge = keine
+picture-bridge = Brücke von { $seat } zwischen { $pair }
+picture-player = { $seat }: Prestige { $prestige }, Adlige im Vorrat { $stock }, Limitpunkte { $points }
+picture-offer = Gebot { $pile }: { $cards }
+picture-face-down = Verdeckte Karten: { $number }
+picture-action-deck = Aktionskarten
+picture-limit-deck = Limitkarten
+picture-bridges = Brücken
+picture-discard = Ablage
+picture-no-discard = Ablage: leer
+
+
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
 
 rulebook = Die veröffentlichten Regeln, im Original oder nach unabhängigen Rezensionen und Zusammenfassungen.

@@ -498,6 +498,27 @@ sketch-banishes = { $seat } banishes nobles from { $district }
 sketch-rolled = the die shows a { $roll }
 
 
+## The picture
+
+picture-turn = { $seats }: { $phase }
+picture-you = you
+picture-only-you = only you can see this
+picture-district = { $district }: { $high } for the most nobles, { $low } for the second most; nobles: { $nobles }
+picture-no-nobles = none
+picture-doge-here = the Doge is here
+picture-pair = Bridges between { $pair }: { $bridges }
+picture-no-bridge = none
+picture-bridge = Bridge of { $seat } between { $pair }
+picture-player = { $seat }: prestige { $prestige }, nobles in stock { $stock }, limit points { $points }
+picture-offer = Offer { $pile }: { $cards }
+picture-face-down = Cards face down: { $number }
+picture-action-deck = action cards
+picture-limit-deck = limit cards
+picture-bridges = bridges
+picture-discard = Discard pile
+picture-no-discard = Discard pile: empty
+
+
 ## Where a rule comes from, and why no action can break it
 
 rulebook = The published rules, as printed or as independent reviews and summaries describe them.
