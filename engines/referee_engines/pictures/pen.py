@@ -53,7 +53,11 @@ class Pen:
         name = f" data-ref={quoteattr(ref)}" if ref else ""
         self.parts.append(f"<g{name}{place}>")
         if title:
-            self.parts.append(f"<title>{escape(title)}</title>")
+            self.title(title)
+
+    def title(self, words: str) -> None:
+        """The title of the group that was begun; a part of a group that is written before needs it alone."""
+        self.parts.append(f"<title>{escape(words)}</title>")
 
     def end(self) -> None:
         self.parts.append("</g>")
