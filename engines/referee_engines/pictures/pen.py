@@ -39,17 +39,20 @@ class Pen:
         return found
 
     @contextmanager
-    def group(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> Iterator[None]:
+    def group(
+        self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None, scale: float = 1
+    ) -> Iterator[None]:
         """A group of elements. Its title is read aloud and shown under the mouse; a marked group's first shape glows.
 
         A group with a ref must have a title, and its first shape must be its outline.
         """
-        self.begin(ref=ref, title=title, at=at)
+        self.begin(ref=ref, title=title, at=at, scale=scale)
         yield
         self.parts.append("</g>")
 
-    def begin(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> None:
-        place = f' transform="translate({at[0]:g} {at[1]:g})"' if at else ""
+    def begin(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None, scale: float = 1) -> None:
+        size = f" scale({scale:g})" if scale != 1 else ""
+        place = f' transform="translate({at[0]:g} {at[1]:g}){size}"' if at else ""
         name = f" data-ref={quoteattr(ref)}" if ref else ""
         self.parts.append(f"<g{name}{place}>")
         if title:

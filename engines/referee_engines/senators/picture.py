@@ -46,11 +46,12 @@ def _top(pen: Pen, look: Look, view: SenatorsView, y: float) -> float:
             if slot.area == "events":
                 written[slot.area] = write_events(look, view, slot.width, tall)
             elif slot.area == "decision":
-                written[slot.area] = write_decision(look, view, slot.width)
+                written[slot.area] = write_decision(look, view, slot.width, tall)
         tall = max([tall, *[board.height for board in written.values()]])
         for slot in row:
-            pen.begin(at=(slot.x, y))
-            if slot.area == "senate":
+            is_senate = slot.area == "senate"
+            pen.begin(at=(slot.x, y + (tall - senate_height(look)) / 2 if is_senate else y))
+            if is_senate:
                 draw_senate(pen, look, view, slot.width)
             else:
                 pen.rect(0, 0, slot.width, tall, "f-panel s-faint", corner=8, line=1)
@@ -94,7 +95,7 @@ def _players(pen: Pen, look: Look, view: SenatorsView, y: float) -> float:
     panels = write_panels(look, view, width)
     places, end = _grid(look, columns, panels, y)
     for player, panel, (x, top, tall) in zip(view.seats, panels, places, strict=True):
-        draw_panel(pen, player.seat, panel, x, top, width, tall, player.seat == view.seat)
+        draw_panel(pen, player, panel, x, top, width, tall, player.seat == view.seat)
     return end
 
 

@@ -28,20 +28,31 @@ def face(layout: SenatorsLayout, card: str) -> Face:
     return _FACES[layout, card]
 
 
-def draw_face(pen: Pen, look: Look, card: str, x: float, y: float, *, is_hidden: bool = False) -> None:
+def draw_face(
+    pen: Pen, look: Look, card: str, x: float, y: float, *, is_hidden: bool = False, scale: float = 1
+) -> None:
     """A resource card with its ref; one that others do not see has a dashed edge."""
-    pen.begin(ref=f"card:{card}", at=(x, y))
+    pen.begin(ref=f"card:{card}", at=(x, y), scale=scale)
     pen.paste(_WRITTEN[look, card, is_hidden])
     pen.end()
 
 
-def draw_back(pen: Pen, look: Look, deck: str, x: float, y: float, *, tall: float = TALL) -> None:
+def draw_back(pen: Pen, look: Look, deck: str, x: float, y: float) -> None:
     """The back of a card of a deck: its colour and its mark."""
     mark = look.layout.decks[deck]
-    pen.rect(x, y, WIDE, tall, f"f-{mark.colour} s-card-ink", corner=4, line=1)
-    pen.rect(x + 3, y + 3, WIDE - 6, tall - 6, "none s-back-ink", corner=2, line=0.8)
-    size = min(22.0, tall - 14)
-    draw_symbol(pen, mark.shape, "f-back-ink", x + (WIDE - size) / 2, y + (tall - size) / 2, size)
+    pen.rect(x, y, WIDE, TALL, f"f-{mark.colour} s-card-ink", corner=4, line=1)
+    pen.rect(x + 3, y + 3, WIDE - 6, TALL - 6, "none s-back-ink", corner=2, line=0.8)
+    draw_symbol(pen, mark.shape, "f-back-ink", x + 7, y + 13, 22)
+
+
+def draw_deck(pen: Pen, look: Look, deck: str, cards: int, x: float, y: float, *, scale: float = 1) -> None:
+    """A deck as a stack, or its empty place."""
+    name = look.reader.name("deck", deck)
+    title = look.reader.word("picture-deck", deck=f"{name[:1].upper()}{name[1:]}", cards=cards)
+    with pen.group(ref=f"deck:{deck}", title=title, at=(x, y), scale=scale):
+        pen.rect(0, 0, WIDE, TALL, "f-sunken s-faint", corner=4, line=1)
+        for i in range(min(3, (cards + 5) // 6) - 1, -1, -1):
+            draw_back(pen, look, deck, i * 2, i * 2)
 
 
 def write_office(look: Look, card: str, width: float, has_text: bool, is_hidden: bool) -> Office:
@@ -49,33 +60,37 @@ def write_office(look: Look, card: str, width: float, has_text: bool, is_hidden:
     return _OFFICES[look, card, width, has_text, is_hidden]
 
 
-def draw_pile(pen: Pen, look: Look, cards: Sequence[str], x: float, y: float, width: float) -> float:
-    """Discarded cards as chips of a symbol and the values that lie there. Gives the height."""
+def draw_pile(
+    pen: Pen, look: Look, cards: Sequence[str], x: float, y: float, width: float, *, has_names: bool = True
+) -> float:
+    """Discarded cards as chips: a resource with its values, an office with or without its name. Gives the height."""
     left, top = x, y
-    for symbol, words in _gather(look, cards):
-        wide = 24 + text_width(words, 12) + 4
+    for name, symbol, words in _gather(look, cards, has_names):
+        wide = 28 + text_width(words, 12) if words else 23
         if left > x and left + wide > x + width:
             left, top = x, top + 24
-        pen.rect(left, top, wide, 21, "f-card s-card-edge", corner=4, line=0.8)
-        draw_symbol(pen, symbol.shape, f"f-{symbol.colour}", left + 4, top + 3, 15)
-        pen.text(left + 22, top + 15, words, "f-card-ink", size=12)
+        with pen.group(title=name):
+            pen.rect(left, top, wide, 21, "f-card s-card-edge", corner=4, line=0.8)
+            draw_symbol(pen, symbol.shape, f"f-{symbol.colour}", left + 4, top + 3, 15)
+            pen.text(left + 22, top + 15, words, "f-card-ink", size=12)
         left += wide + 4
     return top + 21 - y if cards else 0
 
 
-def _gather(look: Look, cards: Iterable[str]) -> list[tuple[Symbol, str]]:
+def _gather(look: Look, cards: Iterable[str], has_names: bool) -> list[tuple[str, Symbol, str]]:
     found: dict[str, tuple[Symbol, list[str]]] = {}
     for card in cards:
         shown = face(look.layout, card)
         found.setdefault(shown.office or shown.resource, (shown.symbol, []))[1].append(shown.value)
-    return [
-        (symbol, " ".join(values) if values[0] else f"{look.reader.name('office', kind)}{_times(len(values))}")
-        for kind, (symbol, values) in found.items()
-    ]
+    return [_chip(look, kind, values, has_names, symbol) for kind, (symbol, values) in found.items()]
 
 
-def _times(count: int) -> str:
-    return f" ×{count}" if count > 1 else ""
+def _chip(look: Look, kind: str, values: list[str], has_name: bool, symbol: Symbol) -> tuple[str, Symbol, str]:
+    if values[0]:
+        return f"{look.reader.name('resource', kind)} {', '.join(values)}", symbol, " ".join(values)
+    name, count = look.reader.name("office", kind), f"×{len(values)}" if len(values) > 1 else ""
+    whole = f"{name} {count}".rstrip()
+    return whole, symbol, whole if has_name else count
 
 
 def _title(look: Look, card: str, is_hidden: bool) -> str:

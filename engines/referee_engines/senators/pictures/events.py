@@ -10,7 +10,7 @@ from msgspec import Struct
 from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import text_width, wrap
-from referee_engines.senators.pictures.cards import TALL, WIDE, draw_back
+from referee_engines.senators.pictures.cards import TALL, WIDE, draw_deck
 from referee_engines.senators.pictures.layout import Look, draw_symbol
 from referee_engines.senators.view import EventDeckView, SenatorsView
 
@@ -44,22 +44,17 @@ def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) ->
 
 
 def _deck(pen: Pen, look: Look, events: EventDeckView) -> None:
-    reader = look.reader
-    name = reader.name("deck", "events")
-    name = name[:1].upper() + name[1:]
-    with pen.group(ref="deck:events", title=reader.word("picture-deck", deck=name, cards=events.cards)):
-        pen.rect(_PAD, _PAD, WIDE, TALL, "f-sunken s-faint", corner=4, line=1)
-        for i in range(min(3, (events.cards + 5) // 6) - 1, -1, -1):
-            draw_back(pen, look, "events", _PAD + i * 2, _PAD + i * 2)
-    pen.text(_PAD + WIDE + 14, 30, name, "f-ink bold serif", size=16)
-    pen.text(_PAD + WIDE + 14, 50, reader.word("picture-left", cards=events.cards), "f-soft", size=12.5)
+    name = look.reader.name("deck", "events")
+    draw_deck(pen, look, "events", events.cards, _PAD, _PAD)
+    pen.text(_PAD + WIDE + 14, 30, f"{name[:1].upper()}{name[1:]}", "f-ink bold serif", size=16)
+    pen.text(_PAD + WIDE + 14, 50, look.reader.word("picture-left", cards=events.cards), "f-soft", size=12.5)
 
 
 def _wars(pen: Pen, look: Look, events: EventDeckView, width: float) -> None:
     """Shields, one for each War up to the final one: those drawn are filled."""
     words = look.reader.word("sketch-wars", wars=events.wars, final=events.final_war)
     shown = min(events.final_war, 6)
-    with pen.group(ref="wars", title=words):
+    with pen.group(title=words):
         for i in range(shown):
             x = width - _PAD - (shown - i) * 25
             is_drawn, is_final = i < events.wars, i == shown - 1
@@ -88,36 +83,45 @@ def _present(pen: Pen, look: Look, event: str, y: float, width: float) -> float:
 
 
 def _past(pen: Pen, look: Look, discards: tuple[str, ...], y: float, width: float, room: float) -> float:
-    """Past events: with their texts where there is room, else as chips."""
-    counts = Counter(discards)
+    """Past events: with their texts where there is room, else in rows, else as chips."""
+    counts, name = Counter(discards), look.reader.name
     pen.text(_PAD, y + 11, look.reader.word("picture-past"), "f-soft", size=12)
-    top, wide = y + 19, width - 2 * _PAD - 30
-    texts = {event: wrap(look.reader.name("event", event, "text"), 11.5, wide, 2) for event in counts}
-    if sum([22 + len(lines) * _LINE for lines in texts.values()]) + 26 > room:
-        return 19 + _chips(pen, look, counts, top, width)
-    for event, count in counts.items():
-        symbol, height = look.layout.events[event], 18 + len(texts[event]) * _LINE
-        with pen.group(ref=f"event:{event}", title=_said(look, event)):
-            pen.rect(_PAD, top, width - 2 * _PAD, height, "none")
-            draw_symbol(pen, symbol.shape, f"f-{symbol.colour}", _PAD, top + 2, 20)
-            pen.text(_PAD + 30, top + 13, _counted(look, event, count), "f-ink bold", size=12.5)
-            for i, line in enumerate(texts[event]):
-                pen.text(_PAD + 30, top + 27 + i * _LINE, line, "f-soft", size=11.5)
-        top += height + 4
-    return top - y
+    top, wide = y + 20, width - 2 * _PAD - 30
+    texts = {event: wrap(name("event", event, "text"), 11.5, wide, 9) for event in counts}
+    for lines in (texts, {event: [] for event in counts}):
+        if sum([_row(each) for each in lines.values()]) + 28 <= room:
+            for event, count in counts.items():
+                _event(pen, look, event, count, lines[event], top, width)
+                top += _row(lines[event])
+            return top - y
+    return 20 + _chips(pen, look, counts, top, width)
+
+
+def _row(lines: list[str]) -> float:
+    return 25 + len(lines) * _LINE
+
+
+def _event(pen: Pen, look: Look, event: str, count: int, lines: list[str], y: float, width: float) -> None:
+    symbol = look.layout.events[event]
+    with pen.group(ref=f"event:{event}", title=_said(look, event)):
+        pen.rect(_PAD, y, width - 2 * _PAD, _row(lines) - 3, "f-panel", corner=4)
+        draw_symbol(pen, symbol.shape, f"f-{symbol.colour}", _PAD + 1, y + 1, 19)
+        pen.text(_PAD + 30, y + 15, _counted(look, event, count), "f-ink bold", size=13)
+        for i, line in enumerate(lines):
+            pen.text(_PAD + 30, y + 29 + i * _LINE, line, "f-soft", size=11.5)
 
 
 def _chips(pen: Pen, look: Look, counts: Counter[str], top: float, width: float) -> float:
     x, y = float(_PAD), top
     for event, count in counts.items():
         symbol, words = look.layout.events[event], _counted(look, event, count)
-        wide = min(28 + text_width(words, 12), width - 2 * _PAD)
+        wide = min(34 + text_width(words, 12), width - 2 * _PAD)
         if x > _PAD and x + wide > width - _PAD:
             x, y = float(_PAD), y + 26
         with pen.group(ref=f"event:{event}", title=_said(look, event)):
             pen.rect(x, y, wide, 22, "f-parchment s-faint", corner=4, line=1)
             draw_symbol(pen, symbol.shape, f"f-{symbol.colour}", x + 4, y + 3, 16)
-            pen.text(x + 24, y + 15.5, words, "f-ink", size=12, width=wide - 26)
+            pen.text(x + 24, y + 15.5, words, "f-ink", size=12, width=wide - 28)
         x += wide + 5
     return y + 26 - top
 

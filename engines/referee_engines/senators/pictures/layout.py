@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from referee_engines.checks import Checks
+from referee_engines.contract import Seat
 from referee_engines.pictures import NARROW, Layout, Pen, Style
 from referee_engines.pictures.style import SHARED_COLOURS
 from referee_engines.senators.board import Board
@@ -139,6 +140,12 @@ class Look(Struct, frozen=True):
 def draw_symbol(pen: Pen, shape: str, paint: str, x: float, y: float, size: float) -> None:
     """Draws a shape with its top left corner at a point."""
     pen.path(shape, paint, turn=f"translate({x:g} {y:g}) scale({size / SIDE:.3g})")
+
+
+def say_senators(reader: Reader, seat: Seat, senators: int, is_eliminated: bool) -> str:
+    """A player in words."""
+    message = "picture-eliminated" if is_eliminated else "picture-senators"
+    return reader.word(message, seat=reader.seat(seat), senators=senators)
 
 
 def check_layout(board: Board, layout: SenatorsLayout, checks: Checks) -> None:

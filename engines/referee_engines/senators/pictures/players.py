@@ -7,20 +7,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from referee_engines.contract import Seat
 from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
+from referee_engines.pictures.pen import text_width
 from referee_engines.senators.pictures.cards import TALL, WIDE, draw_back, draw_face, face, write_office
-from referee_engines.senators.pictures.layout import Look, draw_symbol
+from referee_engines.senators.pictures.layout import Look, draw_symbol, say_senators
 from referee_engines.senators.view import PlayerView, SenatorsView
 
 _PAD: Final = 12
-_HEAD: Final = 42
 _GAP: Final = 4
+_SLIM: Final = 260
+"""Panels below this width have senators and money under the name."""
 
 
 class Panel(Struct, frozen=True):
-    """A player's panel as elements, and its height."""
+    """A player's panel, or a part of it, as elements, and its height."""
 
     elements: str
     height: float
@@ -45,10 +46,14 @@ def write_panels(look: Look, view: SenatorsView, width: float) -> list[Panel]:
 
 
 def draw_panel(
-    pen: Pen, seat: Seat, panel: Panel, x: float, y: float, width: float, height: float, is_viewer: bool
+    pen: Pen, player: PlayerView, panel: Panel, x: float, y: float, width: float, height: float, is_viewer: bool
 ) -> None:
     """Draws a panel with the height of its row."""
-    pen.begin(ref=f"seat:{seat}", title=pen.reader.seat(seat), at=(x, y))
+    pen.begin(
+        ref=f"seat:{player.seat}",
+        title=say_senators(pen.reader, player.seat, player.senators, bool(player.eliminated)),
+        at=(x, y),
+    )
     paint, line = ("s-ink", 2) if is_viewer else ("s-faint", 1)
     pen.rect(0, 0, width, height, f"f-panel {paint}", corner=8, line=line)
     pen.paste(panel.elements)
@@ -58,83 +63,104 @@ def draw_panel(
 def _write_panel(asked: tuple[Look, PlayerView, _Role, bool, float]) -> Panel:
     look, player, role, is_over, width = asked
     pen, reader = look.pen(), look.reader
-    _head(pen, look, player, role, width)
+    head = _head(pen, look, player, role, width)
     if player.eliminated:
-        pen.text(_PAD, _HEAD + 18, reader.word("sketch-eliminated", order=player.eliminated), "f-soft italic", size=13)
-        return Panel(pen.taken(), _HEAD + 34)
+        pen.text(_PAD, head + 18, reader.word("sketch-eliminated", order=player.eliminated), "f-soft italic", size=13)
+        return Panel(pen.taken(), head + 34)
     told: set[str] = set()
-    y = _HEAD + _cards(pen, look, "sketch-face-up", player.face_up, (), _HEAD, width, told, False)
     own = role.is_viewer and not is_over
-    heading = "picture-own" if own else "sketch-face-down"
     backs = () if player.hidden else player.hidden_backs
-    y += 4 + _cards(pen, look, heading, player.hidden, backs, y + 4, width, told, own)
-    return Panel(pen.taken(), y + 6)
+    heading = "picture-own" if own else "sketch-face-down"
+    y = head
+    for part in (
+        _cards(look, "sketch-face-up", player.face_up, (), width, told, False),
+        _cards(look, heading, player.hidden, backs, width, told, own),
+    ):
+        with pen.group(at=(0, y)):
+            pen.paste(part.elements)
+        y += part.height + 4
+    return Panel(pen.taken(), y + 5)
 
 
-def _head(pen: Pen, look: Look, player: PlayerView, role: _Role, width: float) -> None:
+def _head(pen: Pen, look: Look, player: PlayerView, role: _Role, width: float) -> float:
+    """Who it is, and senators and money: beside the name, or below it where the panel is slim. Gives the height."""
     reader, signs = look.reader, look.layout.signs
     if role.is_active:
-        draw_symbol(pen, signs.laurel, "f-gold", 1, 1, 44)
-    pen.emblem(player.seat, 23, 22, 11)
-    money = "?" if player.money is None else str(player.money)
-    right = width - _PAD
-    for sign, paint, words, title in (
-        (signs.coin, "f-gold", money, "picture-money" if player.money is not None else "picture-money-hidden"),
-        (signs.senator, "f-soft", str(player.senators), "picture-senators"),
-    ):
-        said = reader.word(title, seat=reader.seat(player.seat), money=player.money or 0, senators=player.senators)
-        with pen.group(title=said):
-            pen.text(right, 27, words, "f-ink end bold", size=16)
-            right -= 9.5 * len(words) + 20
-            draw_symbol(pen, sign, paint, right, 13, 17)
-        right -= 10
+        draw_symbol(pen, signs.laurel, "f-gold", 3, 1, 42)
+    pen.emblem(player.seat, 24, 22, 11)
+    is_slim = width < _SLIM
+    stats = _stats(look, player, role)
+    x = 49.0 if is_slim else width - _PAD - sum([_wide(words) for _, _, words, _ in stats])
+    name, end = reader.seat(player.seat), width - _PAD if is_slim else x - 8
+    pen.text(49, 28, name, "f-ink bold", size=15.5, width=max(end - 49, 20))
+    base = 51 if is_slim else 28
+    for sign, paint, words, title in stats:
+        with pen.group(title=title):
+            draw_symbol(pen, sign, paint, x, base - 14, 17)
+            if words:
+                pen.text(x + 21, base, words, "f-ink bold", size=16)
+        x += _wide(words)
+    return base + 14
+
+
+def _wide(words: str) -> float:
+    return 33 + text_width(words, 18) if words else 24
+
+
+def _stats(look: Look, player: PlayerView, role: _Role) -> list[tuple[str, str, str, str]]:
+    """What stands beside a name: sign, colour, number, title."""
+    reader, signs = look.reader, look.layout.signs
+    name, money = reader.seat(player.seat), player.money
+    is_out = bool(player.eliminated)
+    said = reader.word("picture-money-hidden" if money is None else "picture-money", seat=name, money=money or 0)
+    found = [
+        (signs.senator, "f-soft", str(player.senators), say_senators(reader, player.seat, player.senators, is_out)),
+        (signs.coin, "f-gold", "?" if money is None else str(money), said),
+    ]
     if role.is_first:
-        right -= 16
-        with pen.group(title=reader.word("picture-start")):
-            draw_symbol(pen, signs.start, "f-purple", right, 13, 17)
-        right -= 8
-    name = reader.seat(player.seat)
-    pen.text(47, 28, name, "f-ink bold", size=15.5, width=max(right - 47, 20))
+        found.insert(0, (signs.start, "f-purple", "", reader.word("picture-start")))
+    return found
 
 
 def _cards(
-    pen: Pen,
     look: Look,
     heading: str,
     cards: Sequence[str],
     backs: Sequence[str],
-    y: float,
     width: float,
     told: set[str],
     is_own: bool,
-) -> float:
-    """A heading and the cards under it, offices with their texts once. Gives the height."""
-    pen.text(_PAD, y + 13, look.reader.word(heading), "f-soft", size=12, width=width - 2 * _PAD)
-    x, top = float(_PAD), y + 20
-    offices = [card for card in cards if face(look.layout, card).office]
-    plain = [card for card in cards if card not in offices]
+) -> Panel:
+    """A heading and the cards under it, offices with their texts once; those only the viewer sees lie in a tray."""
+    pen, layout = look.pen(), look.layout
+    x, y = float(_PAD), 20.0
+    plain = [card for card in cards if not face(layout, card).office]
     for i, each in enumerate((*plain, *backs)):
         if x > _PAD and x + WIDE > width - _PAD:
-            x, top = float(_PAD), top + TALL + _GAP
+            x, y = float(_PAD), y + TALL + _GAP
         if i < len(plain):
-            draw_face(pen, look, each, x, top, is_hidden=is_own)
+            draw_face(pen, look, each, x, y, is_hidden=is_own)
         else:
-            draw_back(pen, look, each, x, top)
+            draw_back(pen, look, each, x, y)
         x += WIDE + _GAP
     if plain or backs:
-        top += TALL + _GAP
-    for card in offices:
-        office = face(look.layout, card).office
-        tile = write_office(look, card, width - 2 * _PAD, office not in told, is_own)
-        told.add(office)
-        pen.begin(ref=f"card:{card}", at=(_PAD, top))
-        pen.paste(tile.elements)
-        pen.end()
-        top += tile.height + _GAP
+        y += TALL + _GAP
+    for card in cards:
+        if office := face(layout, card).office:
+            tile = write_office(look, card, width - 2 * _PAD, office not in told, is_own)
+            told.add(office)
+            pen.begin(ref=f"card:{card}", at=(_PAD, y))
+            pen.paste(tile.elements)
+            pen.end()
+            y += tile.height + _GAP
     if not (cards or backs):
-        pen.text(_PAD, top + 12, "–", "f-soft", size=13)
-        top += 20
-    return top - y
+        pen.text(_PAD, y + 12, "–", "f-soft", size=13)
+        y += 20
+    elements = pen.taken()
+    if is_own and cards:
+        pen.rect(_PAD - 5, 0, width - 2 * _PAD + 10, y + 2, "f-sunken", corner=6)
+    pen.text(_PAD, 14, look.reader.word(heading), "f-soft", size=12, width=width - 2 * _PAD)
+    return Panel(pen.taken() + elements, y)
 
 
 _PANELS: Memo[tuple[Look, PlayerView, _Role, bool, float], Panel] = Memo(_write_panel, most=1024)

@@ -8,7 +8,7 @@ from typing import Final
 from referee_engines.contract import Seat
 from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
-from referee_engines.senators.pictures.layout import Look, draw_symbol
+from referee_engines.senators.pictures.layout import Look, draw_symbol, say_senators
 from referee_engines.senators.view import SenatorsView
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
@@ -91,17 +91,16 @@ def _write_hall(asked: tuple[Look, int, int, float]) -> str:
     pen.path("".join(aisles), "none s-vein", line=0.8)
     out = _ring(look, width, senate.inner, senate.outer, pi, _angle(0.5, last))
     pen.path(out, "f-stone s-vein", line=1)
-    x, y = _point(look, width, (senate.inner + senate.outer) / 2, _angle(0, last))
-    pen.text(x, y + 5, "†", "f-soft mid", size=16)
     for i in range(3):
         out_by = 6 + i * 5
         pen.rect(middle - rim - out_by + 4, floor + i * 6, 2 * (rim + out_by - 4), 6, "f-marble s-vein", line=0.8)
+    pen.text(middle - (senate.inner + senate.outer) / 2, floor + 14, "†", "f-soft mid", size=14)
     return pen.taken()
 
 
 def _write_senators(asked: tuple[Look, Seat, int, int, int, int, float]) -> str:
     look, seat, senators, eliminated, players, last, width = asked
-    pen, reader = look.pen(), look.reader
+    pen = look.pen()
     bench, depth = _bench(look, players, seat)
     size = min(14.0, depth * 0.49)
     small = min(5.0, depth * 0.17, bench * pi / (last + 1) * 0.4)
@@ -113,9 +112,8 @@ def _write_senators(asked: tuple[Look, Seat, int, int, int, int, float]) -> str:
         )
     if dots:
         pen.path("".join(dots), f"f-seat{seat}")
-    title = "picture-eliminated" if eliminated else "picture-senators"
     x, y = _point(look, width, bench, _angle(senators, last))
-    with pen.group(ref=f"seat:{seat}", title=reader.word(title, seat=reader.seat(seat), senators=senators)):
+    with pen.group(ref=f"seat:{seat}", title=say_senators(look.reader, seat, senators, bool(eliminated))):
         pen.emblem(seat, x, y, size)
     return pen.taken()
 
@@ -127,12 +125,12 @@ def _write_floor(asked: tuple[Look, Seat | None, float]) -> str:
     if active is None:
         draw_symbol(pen, look.layout.signs.senator, "f-soft", middle - 16, floor - inner * 0.55, 32)
         return pen.taken()
-    size = inner * 0.17
-    draw_symbol(pen, look.layout.signs.laurel, "f-gold", middle - size * 2, floor - inner * 0.52 - size * 2, size * 4)
+    size, high = inner * 0.17, inner * (0.6 if look.is_narrow else 0.62)
+    draw_symbol(pen, look.layout.signs.laurel, "f-gold", middle - size * 1.9, floor - high - size * 1.9, size * 3.8)
     with pen.group(ref=f"seat:{active}", title=f"{reader.word('picture-active')}: {reader.seat(active)}"):
-        pen.emblem(active, middle, floor - inner * 0.52, size)
+        pen.emblem(active, middle, floor - high, size)
     if not look.is_narrow:
-        pen.text(middle, floor - 26, reader.word("picture-active"), "f-soft mid", size=12)
+        pen.text(middle, floor - 25, reader.word("picture-active"), "f-soft mid", size=12)
     pen.text(middle, floor - 8, reader.seat(active), "f-ink mid bold", size=15.5, width=inner * 1.85)
     return pen.taken()
 

@@ -685,6 +685,7 @@ picture-deck = { $deck }: { $cards ->
     }
 picture-field = { $market }, Preisfeld { $price }
 picture-stone = { $market }, Preisfeld { $price }: { $seat }
+picture-bids = Höchstgebote
 picture-no-bid = kein Gebot
 picture-hidden = { $card } (verdeckt)
 picture-own = verdeckt, nur für dich sichtbar

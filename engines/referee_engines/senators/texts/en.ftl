@@ -658,6 +658,7 @@ picture-deck = { $deck }: { $cards ->
     }
 picture-field = { $market }, price { $price }
 picture-stone = { $market }, price { $price }: { $seat }
+picture-bids = Highest bids
 picture-no-bid = no bid
 picture-hidden = { $card } (face down)
 picture-own = face down, for your eyes only
