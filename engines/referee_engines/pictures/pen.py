@@ -17,6 +17,8 @@ _NARROW_LETTERS: Final = frozenset("fijlrtI.,:;'|!()[]/ -1")
 _BROAD_LETTERS: Final = frozenset("mwMWGOQ×—%@")
 _SMALLEST: Final = 0.72
 """How far a text may shrink to fit; then it is cut."""
+_BOLD: Final = 1.22
+"""How much wider bold letters are."""
 
 
 class Pen:
@@ -97,7 +99,7 @@ class Pen:
     def text(self, x: float, y: float, words: str, paint: str = "f-ink", *, size: float = 14, width: float = 0) -> None:
         """A line of text on the baseline y. With a width it shrinks a little to fit, and is cut where that is not enough."""
         if width:
-            words, size = fit(words, size, width)
+            words, size = fit(words, size, width / _BOLD if "bold" in paint else width)
         self.parts.append(
             f'<text class="{paint}" x="{x:g}" y="{y:g}" style="font-size:{size:g}px">{escape(words)}</text>'
         )
@@ -174,4 +176,5 @@ def wrap(words: str, size: float, width: float, most: int) -> list[str]:
     found.append(line)
     if len(found) > most:
         found = [*found[: most - 1], fit(" ".join(found[most - 1 :]), size / _SMALLEST, width)[0]]
-    return [fit(each, size, width)[0] for each in found]
+    # They do not shrink: a word that is too long is cut.
+    return [each if text_width(each, size) <= width else fit(each, size / _SMALLEST, width)[0] for each in found]

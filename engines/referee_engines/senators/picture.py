@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from referee_engines.pictures import Pen, Picture
 from referee_engines.senators.pictures.decision import write_decision
 from referee_engines.senators.pictures.events import write_events
-from referee_engines.senators.pictures.layout import Look, SenatorsLayout, check_layout
-from referee_engines.senators.pictures.markets import draw_stall, write_stalls
+from referee_engines.senators.pictures.layout import Look, Part, SenatorsLayout, check_layout
+from referee_engines.senators.pictures.markets import Stall, draw_stall, write_stalls
 from referee_engines.senators.pictures.players import draw_panel, write_panels
 from referee_engines.senators.pictures.senate import draw_senate, senate_height
 from referee_engines.senators.view import SenatorsView
@@ -41,7 +41,7 @@ def _top(pen: Pen, look: Look, view: SenatorsView, y: float) -> float:
     for row in look.arrangement.top:
         has_senate = any([slot.area == "senate" for slot in row])
         tall = senate_height(look) if has_senate else 0.0
-        written: dict[str, Any] = {}
+        written: dict[str, Part] = {}
         for slot in row:
             if slot.area == "events":
                 written[slot.area] = write_events(look, view, slot.width, tall)
@@ -61,7 +61,9 @@ def _top(pen: Pen, look: Look, view: SenatorsView, y: float) -> float:
     return y
 
 
-def _grid(look: Look, columns: int, parts: Sequence[Any], y: float) -> tuple[list[tuple[float, float, float]], float]:
+def _grid(
+    look: Look, columns: int, parts: Sequence[Part | Stall], y: float
+) -> tuple[list[tuple[float, float, float]], float]:
     """Where parts go, row by row: x, y and the height of the row; and where the next row begins."""
     arrangement, places = look.arrangement, []
     width = _column(look, columns)

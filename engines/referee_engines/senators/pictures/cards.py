@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from referee_engines.memo import Memo
 from referee_engines.pictures.pen import Pen, text_width, wrap
-from referee_engines.senators.pictures.layout import Face, Look, SenatorsLayout, Symbol, draw_symbol
+from referee_engines.senators.pictures.layout import Face, Look, Part, SenatorsLayout, Symbol, draw_symbol
 
 WIDE: Final = 36
 TALL: Final = 48
 _TEXT: Final = 11.5
 _LINE: Final = 14.0
-
-
-class Office(Struct, frozen=True):
-    """An office as a tile with its text, as elements without a place, and its height."""
-
-    elements: str
-    height: float
 
 
 def face(layout: SenatorsLayout, card: str) -> Face:
@@ -55,7 +46,7 @@ def draw_deck(pen: Pen, look: Look, deck: str, cards: int, x: float, y: float, *
             draw_back(pen, look, deck, i * 2, i * 2)
 
 
-def write_office(look: Look, card: str, width: float, has_text: bool, is_hidden: bool) -> Office:
+def write_office(look: Look, card: str, width: float, has_text: bool, is_hidden: bool) -> Part:
     """An office as a tile: its symbol and name and, except on a further copy, what it does."""
     return _OFFICES[look, card, width, has_text, is_hidden]
 
@@ -113,11 +104,11 @@ def _write_face(asked: tuple[Look, str, bool]) -> str:
     return pen.taken()
 
 
-def _write_office(asked: tuple[Look, str, float, bool, bool]) -> Office:
+def _write_office(asked: tuple[Look, str, float, bool, bool]) -> Part:
     look, card, width, has_text, is_hidden = asked
     pen, shown = look.pen(), face(look.layout, card)
     text = look.reader.name("office", shown.office, "text") if has_text else ""
-    lines = wrap(text, _TEXT, width - 42, 9) if text else []
+    lines = wrap(text, _TEXT, width - 48, 9) if text else []
     height = 25 + len(lines) * _LINE + (4 if lines else 0)
     pen.title(_title(look, card, is_hidden))
     pen.rect(0, 0, width, height, f"f-card s-card-edge{' dash' if is_hidden else ''}", corner=4, line=1.2)
@@ -126,9 +117,9 @@ def _write_office(asked: tuple[Look, str, float, bool, bool]) -> Office:
     pen.text(34, 17, name, "f-card-ink bold", size=13, width=width - 40)
     for i, line in enumerate(lines):
         pen.text(34, 31 + i * _LINE, line, "f-card-soft", size=_TEXT)
-    return Office(pen.taken(), height)
+    return Part(pen.taken(), height)
 
 
 _FACES: Memo[tuple[SenatorsLayout, str], Face] = Memo(lambda asked: asked[0].face(asked[1]), most=4096)
 _WRITTEN: Memo[tuple[Look, str, bool], str] = Memo(_write_face, most=4096)
-_OFFICES: Memo[tuple[Look, str, float, bool, bool], Office] = Memo(_write_office, most=2048)
+_OFFICES: Memo[tuple[Look, str, float, bool, bool], Part] = Memo(_write_office, most=2048)

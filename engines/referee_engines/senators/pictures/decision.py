@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import wrap
 from referee_engines.senators.pictures.cards import draw_face, face, write_office
-from referee_engines.senators.pictures.layout import Look, draw_symbol
+from referee_engines.senators.pictures.layout import Look, Part, draw_symbol
 from referee_engines.senators.sketch import open_decision
 from referee_engines.senators.view import (
     BidView,
     CashInView,
-    MarketView,
     OfferView,
     PlayerView,
     SenatorsView,
@@ -30,21 +27,16 @@ _ACTIONS: Final = ("auction", "extort", "cash_in")
 _MOST_SETS: Final = 4
 _DROP: Final = 30
 _SMALL: Final = 120
+_BLANK: Final = 90
+"""Room that is large enough for an ornament."""
 
 
-class Board(Struct, frozen=True):
-    """The board of the decision as elements, and its height."""
-
-    elements: str
-    height: float
-
-
-def write_decision(look: Look, view: SenatorsView, width: float, least: float) -> Board:
+def write_decision(look: Look, view: SenatorsView, width: float, least: float) -> Part:
     """The board of the open decision in a width; it has room for more if it may be that high."""
     pen, y = look.pen(), 10.0
     for i, sentence in enumerate(_sentences(look, view)):
-        size, paint = (15, "f-ink bold serif") if i == 0 else (13, "f-ink")
-        for line in wrap(sentence, size, width - 2 * _PAD, 4):
+        size, paint = (15.0, "f-ink bold serif") if i == 0 else (13.0, "f-ink")
+        for line in wrap(sentence, size, (width - 2 * _PAD) * (0.88 if i == 0 else 0.97), 4):
             pen.text(_PAD, y + 17, line, paint, size=size)
             y += size + 5
         y += 3
@@ -53,11 +45,15 @@ def write_decision(look: Look, view: SenatorsView, width: float, least: float) -
     if shown and (view.cash_in or y + below + 46 + shown * 30 <= least):
         below += 10 + _sets(pen, look, view.sets, below + 10, width)
     # What belongs to the sentence lies under it, a little lower where it is small and there is room.
-    y += _DROP if below < _SMALL and y + below + _DROP < least else 6
+    y += _DROP if below < _SMALL and y + below + _DROP < least and not view.markets else 6
     detail = pen.taken()
     with pen.group(at=(0, y)):
         pen.paste(detail)
-    return Board(elements + pen.taken(), y + below + 12)
+    if (blank := least - y - below) > _BLANK:
+        size = min(110.0, blank - 30)
+        ornament, top = look.layout.signs.laurel, y + below + (blank - size) / 2
+        draw_symbol(pen, ornament, "f-floor", (width - size) / 2, top, size)
+    return Part(elements + pen.taken(), y + below + 12)
 
 
 def _sentences(look: Look, view: SenatorsView) -> list[str]:
@@ -67,7 +63,7 @@ def _sentences(look: Look, view: SenatorsView) -> list[str]:
     if view.phase == "choose_action":
         return []
     found = [look.reader.sentence(f"sketch-{about}", facts) for about, facts in open_decision(view) if about != "bid"]
-    if not found and view.markets:
+    if not found and view.markets and view.phase != "reveal":
         return [look.reader.word("picture-bids")]
     if not found:
         phase = look.reader.phase(view.phase)
@@ -90,7 +86,7 @@ def _detail(pen: Pen, look: Look, view: SenatorsView, width: float, room: float)
     if view.extort:
         return _others(pen, look, view, view.extort.asked, width)
     if view.markets:
-        return _high_bids(pen, look, view.markets, width)
+        return _high_bids(pen, look, view, width)
     if view.over:
         return _standing(pen, look, view.seats, width)
     return _price(pen, look, view.cash_in, view.active_seat or 0, width) if view.cash_in else 0
@@ -116,7 +112,7 @@ def _war(pen: Pen, look: Look, war: WarView, view: SenatorsView, width: float) -
         x, is_sealed = _PAD + i * step, seat in war.committed
         pen.rect(x, 0, 44, 56, f"f-parchment {'s-purple' if is_sealed else 's-line dash'}", corner=4, line=1.4)
         if is_sealed and seat == view.seat and war.own is not None:
-            pen.text(x + 22, 36, str(war.own), "f-ink mid bold", size=20)
+            pen.text(x + 22, 36, str(war.own), "f-ink mid bold", size=20, width=44)
         elif is_sealed:
             draw_symbol(pen, look.layout.signs.sealed, "f-purple", x + 7, 12, 30)
         pen.emblem(seat, x + 22, 72, 11)
@@ -183,9 +179,9 @@ def _others(pen: Pen, look: Look, view: SenatorsView, asked: Sequence[Seat], wid
     return len(rows) * _ROW
 
 
-def _high_bids(pen: Pen, look: Look, markets: Sequence[MarketView], width: float) -> float:
+def _high_bids(pen: Pen, look: Look, view: SenatorsView, width: float) -> float:
     """The highest bid for each card on show."""
-    reader, rows = look.reader, [market for market in markets if market.card]
+    reader, rows = look.reader, [market for market in view.markets if market.card]
     for i, market in enumerate(rows):
         top = i * 41
         shown = face(look.layout, market.card or "")
@@ -195,7 +191,8 @@ def _high_bids(pen: Pen, look: Look, markets: Sequence[MarketView], width: float
         name = reader.name("card", market.card or "")
         pen.text(_PAD + 42, top + 24, f"{name[:1].upper()}{name[1:]}", "f-ink", size=14, width=width - 186)
         if not market.stones:
-            pen.text(width - _PAD - 12, top + 24, reader.word("picture-no-bid"), "f-soft end", size=13)
+            words = "" if view.phase == "reveal" else reader.word("picture-no-bid")
+            pen.text(width - _PAD - 12, top + 24, words, "f-soft end", size=13)
             continue
         stone = market.stones[-1]
         pen.emblem(stone.seat, width - 84, top + 18, 11)

@@ -5,32 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from msgspec import Struct
-
 from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import text_width, wrap
 from referee_engines.senators.pictures.cards import TALL, WIDE, draw_deck
-from referee_engines.senators.pictures.layout import Look, draw_symbol
+from referee_engines.senators.pictures.layout import Look, Part, draw_symbol
 from referee_engines.senators.view import EventDeckView, SenatorsView
 
 _PAD: Final = 12
 _LINE: Final = 14.5
+_BLANK: Final = 90
+"""Room that is large enough for an ornament."""
 
 
-class Board(Struct, frozen=True):
-    """The board of the events as elements, and its height."""
-
-    elements: str
-    height: float
-
-
-def write_events(look: Look, view: SenatorsView, width: float, least: float) -> Board:
+def write_events(look: Look, view: SenatorsView, width: float, least: float) -> Part:
     """The board of the events in a width; it has room for texts of past events if it may be that high."""
     return _BOARDS[look, view.events, view.event, width, least]
 
 
-def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) -> Board:
+def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) -> Part:
     look, events, event, width, least = asked
     pen = look.pen()
     _deck(pen, look, events)
@@ -40,7 +33,11 @@ def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) ->
         y += _present(pen, look, event, y, width) + 8
     if events.discards:
         y += _past(pen, look, events.discards, y, width, least - y)
-    return Board(pen.taken(), y + 8)
+    if least - y > _BLANK:
+        size = min(120.0, least - y - 40)
+        mark = look.layout.decks["events"].shape
+        draw_symbol(pen, mark, "f-floor", (width - size) / 2, y + (least - y - size) / 2, size)
+    return Part(pen.taken(), y + 8)
 
 
 def _deck(pen: Pen, look: Look, events: EventDeckView) -> None:
@@ -71,7 +68,7 @@ def _wars(pen: Pen, look: Look, events: EventDeckView, width: float) -> None:
 def _present(pen: Pen, look: Look, event: str, y: float, width: float) -> float:
     reader, symbol = look.reader, look.layout.events[event]
     name, text = reader.name("event", event), reader.name("event", event, "text")
-    lines = wrap(text, 13, width - 2 * _PAD - 66, 9)
+    lines = wrap(text, 13, width - 2 * _PAD - 74, 9)
     height = max(66, 38 + len(lines) * 16)
     with pen.group(ref=f"event:{event}", title=f"{name}: {text}"):
         pen.rect(_PAD, y, width - 2 * _PAD, height, "f-parchment s-purple", corner=5, line=1.6)
@@ -87,8 +84,9 @@ def _past(pen: Pen, look: Look, discards: tuple[str, ...], y: float, width: floa
     counts, name = Counter(discards), look.reader.name
     pen.text(_PAD, y + 11, look.reader.word("picture-past"), "f-soft", size=12)
     top, wide = y + 20, width - 2 * _PAD - 30
-    texts = {event: wrap(name("event", event, "text"), 11.5, wide, 9) for event in counts}
-    for lines in (texts, {event: [] for event in counts}):
+    texts = {event: wrap(name("event", event, "text"), 11.5, wide - 8, 9) for event in counts}
+    without: dict[str, list[str]] = {event: [] for event in counts}
+    for lines in (texts, without):
         if sum([_row(each) for each in lines.values()]) + 28 <= room:
             for event, count in counts.items():
                 _event(pen, look, event, count, lines[event], top, width)
@@ -135,4 +133,4 @@ def _counted(look: Look, event: str, count: int) -> str:
     return f"{name} ×{count}" if count > 1 else name
 
 
-_BOARDS: Memo[tuple[Look, EventDeckView, str | None, float, float], Board] = Memo(_write_board, most=512)
+_BOARDS: Memo[tuple[Look, EventDeckView, str | None, float, float], Part] = Memo(_write_board, most=512)

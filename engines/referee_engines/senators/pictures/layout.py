@@ -137,6 +137,13 @@ class Look(Struct, frozen=True):
         return Pen(self.reader, Style(self.units))
 
 
+class Part(Struct, frozen=True):
+    """A part of the picture as elements without a place, and the height that it needs."""
+
+    elements: str
+    height: float
+
+
 def draw_symbol(pen: Pen, shape: str, paint: str, x: float, y: float, size: float) -> None:
     """Draws a shape with its top left corner at a point."""
     pen.path(shape, paint, turn=f"translate({x:g} {y:g}) scale({size / SIDE:.3g})")

@@ -73,8 +73,8 @@ def _write_stall(asked: tuple[Look, int, DeckView, MarketView | None, float]) ->
     scale = 1.0 if look.is_narrow else _LARGE if shown and shown.value else _SCALE
     wide, tall = WIDE * scale, TALL * scale
     draw_deck(pen, look, deck.id, deck.cards, _PAD, _BODY, scale=scale)
-    pen.text(_PAD + wide / 2 + 1, _BODY + tall + 19, str(deck.cards), "f-ink mid bold", size=14)
-    left, x, height = tall + 22, _PAD + wide + 16, 0.0
+    pen.text(_PAD + wide / 2 + 1, _BODY + tall + 22, str(deck.cards), "f-ink mid bold", size=14)
+    left, x, height = tall + 25, _PAD + wide + 16, 0.0
     if market and market.card and shown and shown.office:
         office = write_office(look, market.card, width - x - _PAD, True, False)
         pen.begin(ref=f"card:{market.card}", at=(x, _BODY))

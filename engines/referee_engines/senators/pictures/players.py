@@ -11,20 +11,13 @@ from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import text_width
 from referee_engines.senators.pictures.cards import TALL, WIDE, draw_back, draw_face, face, write_office
-from referee_engines.senators.pictures.layout import Look, draw_symbol, say_senators
+from referee_engines.senators.pictures.layout import Look, Part, draw_symbol, say_senators
 from referee_engines.senators.view import PlayerView, SenatorsView
 
 _PAD: Final = 12
 _GAP: Final = 4
 _SLIM: Final = 260
 """Panels below this width have senators and money under the name."""
-
-
-class Panel(Struct, frozen=True):
-    """A player's panel, or a part of it, as elements, and its height."""
-
-    elements: str
-    height: float
 
 
 class _Role(Struct, frozen=True):
@@ -35,7 +28,7 @@ class _Role(Struct, frozen=True):
     is_viewer: bool
 
 
-def write_panels(look: Look, view: SenatorsView, width: float) -> list[Panel]:
+def write_panels(look: Look, view: SenatorsView, width: float) -> list[Part]:
     """The panels of the players by seat, each in that width."""
     found = []
     for player in view.seats:
@@ -46,7 +39,7 @@ def write_panels(look: Look, view: SenatorsView, width: float) -> list[Panel]:
 
 
 def draw_panel(
-    pen: Pen, player: PlayerView, panel: Panel, x: float, y: float, width: float, height: float, is_viewer: bool
+    pen: Pen, player: PlayerView, panel: Part, x: float, y: float, width: float, height: float, is_viewer: bool
 ) -> None:
     """Draws a panel with the height of its row."""
     pen.begin(
@@ -60,13 +53,13 @@ def draw_panel(
     pen.end()
 
 
-def _write_panel(asked: tuple[Look, PlayerView, _Role, bool, float]) -> Panel:
+def _write_panel(asked: tuple[Look, PlayerView, _Role, bool, float]) -> Part:
     look, player, role, is_over, width = asked
     pen, reader = look.pen(), look.reader
     head = _head(pen, look, player, role, width)
     if player.eliminated:
         pen.text(_PAD, head + 18, reader.word("sketch-eliminated", order=player.eliminated), "f-soft italic", size=13)
-        return Panel(pen.taken(), head + 34)
+        return Part(pen.taken(), head + 34)
     told: set[str] = set()
     own = role.is_viewer and not is_over
     backs = () if player.hidden else player.hidden_backs
@@ -79,7 +72,7 @@ def _write_panel(asked: tuple[Look, PlayerView, _Role, bool, float]) -> Panel:
         with pen.group(at=(0, y)):
             pen.paste(part.elements)
         y += part.height + 4
-    return Panel(pen.taken(), y + 5)
+    return Part(pen.taken(), y + 5)
 
 
 def _head(pen: Pen, look: Look, player: PlayerView, role: _Role, width: float) -> float:
@@ -130,7 +123,7 @@ def _cards(
     width: float,
     told: set[str],
     is_own: bool,
-) -> Panel:
+) -> Part:
     """A heading and the cards under it, offices with their texts once; those only the viewer sees lie in a tray."""
     pen, layout = look.pen(), look.layout
     x, y = float(_PAD), 20.0
@@ -160,7 +153,7 @@ def _cards(
     if is_own and cards:
         pen.rect(_PAD - 5, 0, width - 2 * _PAD + 10, y + 2, "f-sunken", corner=6)
     pen.text(_PAD, 14, look.reader.word(heading), "f-soft", size=12, width=width - 2 * _PAD)
-    return Panel(pen.taken() + elements, y)
+    return Part(pen.taken() + elements, y)
 
 
-_PANELS: Memo[tuple[Look, PlayerView, _Role, bool, float], Panel] = Memo(_write_panel, most=1024)
+_PANELS: Memo[tuple[Look, PlayerView, _Role, bool, float], Part] = Memo(_write_panel, most=1024)

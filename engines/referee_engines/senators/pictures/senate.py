@@ -125,13 +125,20 @@ def _write_floor(asked: tuple[Look, Seat | None, float]) -> str:
     if active is None:
         draw_symbol(pen, look.layout.signs.senator, "f-soft", middle - 16, floor - inner * 0.55, 32)
         return pen.taken()
-    size, high = inner * 0.17, inner * (0.6 if look.is_narrow else 0.62)
+    size, high = inner * 0.17, inner * (0.64 if look.is_narrow else 0.62)
     draw_symbol(pen, look.layout.signs.laurel, "f-gold", middle - size * 1.9, floor - high - size * 1.9, size * 3.8)
     with pen.group(ref=f"seat:{active}", title=f"{reader.word('picture-active')}: {reader.seat(active)}"):
         pen.emblem(active, middle, floor - high, size)
     if not look.is_narrow:
         pen.text(middle, floor - 25, reader.word("picture-active"), "f-soft mid", size=12)
-    pen.text(middle, floor - 8, reader.seat(active), "f-ink mid bold", size=15.5, width=inner * 1.85)
+    pen.text(
+        middle,
+        floor - (5 if look.is_narrow else 8),
+        reader.seat(active),
+        "f-ink mid bold",
+        size=15.5,
+        width=inner * 1.85,
+    )
     return pen.taken()
 
 
