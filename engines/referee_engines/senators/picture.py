@@ -8,7 +8,7 @@ from typing import Final
 from referee_engines.pictures import Pen, Picture
 from referee_engines.senators.pictures.decision import write_decision
 from referee_engines.senators.pictures.events import write_events
-from referee_engines.senators.pictures.layout import Look, Part, SenatorsLayout, check_layout
+from referee_engines.senators.pictures.layout import Look, Part, SenatorsLayout, capital, check_layout
 from referee_engines.senators.pictures.markets import Stall, draw_stall, write_stalls
 from referee_engines.senators.pictures.players import draw_panel, write_panels
 from referee_engines.senators.pictures.senate import draw_senate, senate_height
@@ -26,8 +26,7 @@ def draw_table(pen: Pen, view: SenatorsView, layout: SenatorsLayout) -> float:
 
 def _title(pen: Pen, look: Look, view: SenatorsView) -> None:
     margin, reader = look.arrangement.margin, look.reader
-    phase = reader.phase(view.phase)
-    phase = f"{phase[:1].upper()}{phase[1:]}"
+    phase = capital(reader.phase(view.phase))
     if look.is_narrow:
         pen.text(margin, 23, reader.title, "f-purple bold serif", size=20)
         pen.text(margin, 42, phase, "f-soft", size=14, width=pen.units - 2 * margin)

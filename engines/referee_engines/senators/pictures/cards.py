@@ -38,8 +38,7 @@ def draw_back(pen: Pen, look: Look, deck: str, x: float, y: float) -> None:
 
 def draw_deck(pen: Pen, look: Look, deck: str, cards: int, x: float, y: float, *, scale: float = 1) -> None:
     """A deck as a stack, or its empty place."""
-    name = look.reader.name("deck", deck)
-    title = look.reader.word("picture-deck", deck=f"{name[:1].upper()}{name[1:]}", cards=cards)
+    title = look.reader.sentence("picture-deck", {"deck": deck, "cards": cards})
     with pen.group(ref=f"deck:{deck}", title=title, at=(x, y), scale=scale):
         pen.rect(0, 0, WIDE, TALL, "f-sunken s-faint", corner=4, line=1)
         for i in range(min(3, (cards + 5) // 6) - 1, -1, -1):

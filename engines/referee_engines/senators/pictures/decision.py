@@ -9,7 +9,7 @@ from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import wrap
 from referee_engines.senators.pictures.cards import draw_face, face, write_office
-from referee_engines.senators.pictures.layout import Look, Part, draw_symbol
+from referee_engines.senators.pictures.layout import Look, Part, capital, draw_symbol
 from referee_engines.senators.sketch import open_decision
 from referee_engines.senators.view import (
     BidView,
@@ -66,8 +66,7 @@ def _sentences(look: Look, view: SenatorsView) -> list[str]:
     if not found and view.markets and view.phase != "reveal":
         return [look.reader.word("picture-bids")]
     if not found:
-        phase = look.reader.phase(view.phase)
-        return [f"{phase[:1].upper()}{phase[1:]}"]
+        return [capital(look.reader.phase(view.phase))]
     return found
 
 
@@ -99,8 +98,7 @@ def _actions(pen: Pen, look: Look, width: float, tall: float) -> float:
         with pen.group(ref=f"action:{action}", title=name):
             pen.rect(_PAD, top, width - 2 * _PAD, tall, "f-parchment s-faint", corner=5, line=1)
             draw_symbol(pen, getattr(look.layout.signs, action), "f-purple", _PAD + 16, top + (tall - size) / 2, size)
-            words = f"{name[:1].upper()}{name[1:]}"
-            pen.text(_PAD + 68, top + tall / 2 + 6, words, "f-ink serif", size=17, width=width - 110)
+            pen.text(_PAD + 68, top + tall / 2 + 6, capital(name), "f-ink serif", size=17, width=width - 110)
     return 3 * tall + 16
 
 
@@ -189,7 +187,7 @@ def _high_bids(pen: Pen, look: Look, view: SenatorsView, width: float) -> float:
         pen.rect(_PAD + 6, top + 4, 28, 28, "f-card s-card-edge", corner=4, line=0.8)
         draw_symbol(pen, shown.symbol.shape, f"f-{shown.symbol.colour}", _PAD + 10, top + 8, 20)
         name = reader.name("card", market.card or "")
-        pen.text(_PAD + 42, top + 24, f"{name[:1].upper()}{name[1:]}", "f-ink", size=14, width=width - 186)
+        pen.text(_PAD + 42, top + 24, capital(name), "f-ink", size=14, width=width - 186)
         if not market.stones:
             words = "" if view.phase == "reveal" else reader.word("picture-no-bid")
             pen.text(width - _PAD - 12, top + 24, words, "f-soft end", size=13)
@@ -216,7 +214,7 @@ def _price(pen: Pen, look: Look, cash_in: CashInView, active: Seat, width: float
 def _sets(pen: Pen, look: Look, sets: Sequence[SetView], y: float, width: float) -> float:
     """The viewer's best sets."""
     best = sorted(sets, key=lambda each: -each.money)[:_MOST_SETS]
-    pen.text(_PAD, y + 12, look.reader.word("picture-sets", sets=len(sets)), "f-soft", size=12)
+    pen.text(_PAD, y + 12, look.reader.sentence("picture-sets", {"sets": len(sets)}), "f-soft", size=12)
     for i, own in enumerate(best):
         top, step = y + 19 + i * 30, min(50.0, (width - 110) / len(own.cards))
         for j, card in enumerate(own.cards):

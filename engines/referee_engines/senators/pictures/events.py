@@ -9,7 +9,7 @@ from referee_engines.memo import Memo
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import text_width, wrap
 from referee_engines.senators.pictures.cards import TALL, WIDE, draw_deck
-from referee_engines.senators.pictures.layout import Look, Part, draw_symbol
+from referee_engines.senators.pictures.layout import Look, Part, capital, draw_symbol
 from referee_engines.senators.view import EventDeckView, SenatorsView
 
 _PAD: Final = 12
@@ -43,13 +43,13 @@ def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) ->
 def _deck(pen: Pen, look: Look, events: EventDeckView) -> None:
     name = look.reader.name("deck", "events")
     draw_deck(pen, look, "events", events.cards, _PAD, _PAD)
-    pen.text(_PAD + WIDE + 14, 30, f"{name[:1].upper()}{name[1:]}", "f-ink bold serif", size=16)
-    pen.text(_PAD + WIDE + 14, 50, look.reader.word("picture-left", cards=events.cards), "f-soft", size=12.5)
+    pen.text(_PAD + WIDE + 14, 30, capital(name), "f-ink bold serif", size=16)
+    pen.text(_PAD + WIDE + 14, 50, look.reader.sentence("picture-left", {"cards": events.cards}), "f-soft", size=12.5)
 
 
 def _wars(pen: Pen, look: Look, events: EventDeckView, width: float) -> None:
     """Shields, one for each War up to the final one: those drawn are filled."""
-    words = look.reader.word("sketch-wars", wars=events.wars, final=events.final_war)
+    words = look.reader.sentence("sketch-wars", {"wars": events.wars, "final": events.final_war})
     shown = min(events.final_war, 6)
     with pen.group(title=words):
         for i in range(shown):

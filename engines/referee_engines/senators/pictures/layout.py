@@ -149,10 +149,15 @@ def draw_symbol(pen: Pen, shape: str, paint: str, x: float, y: float, size: floa
     pen.path(shape, paint, turn=f"translate({x:g} {y:g}) scale({size / SIDE:.3g})")
 
 
+def capital(words: str) -> str:
+    """The words with a capital first letter."""
+    return words[:1].upper() + words[1:]
+
+
 def say_senators(reader: Reader, seat: Seat, senators: int, is_eliminated: bool) -> str:
     """A player in words."""
     message = "picture-eliminated" if is_eliminated else "picture-senators"
-    return reader.word(message, seat=reader.seat(seat), senators=senators)
+    return reader.sentence(message, {"seat": seat, "senators": senators})
 
 
 def check_layout(board: Board, layout: SenatorsLayout, checks: Checks) -> None:

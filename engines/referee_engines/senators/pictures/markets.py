@@ -57,8 +57,7 @@ def draw_stall(
 
 
 def _name(look: Look, number: int) -> str:
-    name = look.reader.word("market", number=number)
-    return name[:1].upper() + name[1:]
+    return look.reader.sentence("market", {"number": number})
 
 
 def _write_stall(asked: tuple[Look, int, DeckView, MarketView | None, float]) -> Stall:
@@ -130,10 +129,10 @@ def _track(pen: Pen, look: Look, market: MarketView, width: float) -> float:
 def _field(
     pen: Pen, look: Look, market: MarketView, field: int, stone: StoneView | None, x: float, y: float, wide: float
 ) -> None:
-    facts = {"market": _name(look, market.market), "price": field}
-    title = look.reader.word("picture-field", **facts)
+    facts = {"market": market.market, "price": field}
+    title = look.reader.sentence("picture-field", facts)
     if stone:
-        title = look.reader.word("picture-stone", **facts, seat=look.reader.seat(stone.seat))
+        title = look.reader.sentence("picture-stone", {**facts, "seat": stone.seat})
     is_high = stone is not None and stone == market.stones[-1]
     with pen.group(ref=f"field:{market.market}.{field}", title=title):
         pen.rect(x, y, wide - 2, _FIELD - 2, f"{'f-floor' if is_high else 'f-marble'} s-vein", corner=2, line=1)

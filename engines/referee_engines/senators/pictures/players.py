@@ -58,7 +58,13 @@ def _write_panel(asked: tuple[Look, PlayerView, _Role, bool, float]) -> Part:
     pen, reader = look.pen(), look.reader
     head = _head(pen, look, player, role, width)
     if player.eliminated:
-        pen.text(_PAD, head + 18, reader.word("sketch-eliminated", order=player.eliminated), "f-soft italic", size=13)
+        pen.text(
+            _PAD,
+            head + 18,
+            reader.sentence("sketch-eliminated", {"order": player.eliminated}),
+            "f-soft italic",
+            size=13,
+        )
         return Part(pen.taken(), head + 34)
     told: set[str] = set()
     own = role.is_viewer and not is_over
@@ -103,9 +109,9 @@ def _wide(words: str) -> float:
 def _stats(look: Look, player: PlayerView, role: _Role) -> list[tuple[str, str, str, str]]:
     """What stands beside a name: sign, colour, number, title."""
     reader, signs = look.reader, look.layout.signs
-    name, money = reader.seat(player.seat), player.money
-    is_out = bool(player.eliminated)
-    said = reader.word("picture-money-hidden" if money is None else "picture-money", seat=name, money=money or 0)
+    money, is_out = player.money, bool(player.eliminated)
+    facts = {"seat": player.seat} if money is None else {"seat": player.seat, "money": money}
+    said = reader.sentence("picture-money-hidden" if money is None else "picture-money", facts)
     found = [
         (signs.senator, "f-soft", str(player.senators), say_senators(reader, player.seat, player.senators, is_out)),
         (signs.coin, "f-gold", "?" if money is None else str(money), said),

@@ -669,11 +669,8 @@ picture-senators = { $seat }: { $senators ->
         [one] { $senators } Senator
        *[other] { $senators } Senatoren
     }
-picture-eliminated = { $seat }: ausgeschieden, { $senators ->
-        [one] { $senators } Senator
-       *[other] { $senators } Senatoren
-    }
-picture-money = { $seat }: { $money } Geld
+picture-eliminated = { $seat }: ausgeschieden
+picture-money = { $seat }: { talents-money }
 picture-money-hidden = { $seat }: Geld geheim
 picture-left = { $cards ->
         [one] noch { $cards } Karte
@@ -683,8 +680,8 @@ picture-deck = { $deck }: { $cards ->
         [one] noch { $cards } Karte
        *[other] noch { $cards } Karten
     }
-picture-field = { $market }, Preisfeld { $price }
-picture-stone = { $market }, Preisfeld { $price }: { $seat }
+picture-field = Markt { $market }, Preisfeld { $price }
+picture-stone = Markt { $market }, Preisfeld { $price }: { $seat }
 picture-bids = Höchstgebote
 picture-no-bid = kein Gebot
 picture-hidden = { $card } (verdeckt)

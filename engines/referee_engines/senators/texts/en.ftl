@@ -639,14 +639,8 @@ picture-senators = { $seat }: { $senators ->
         [one] { $senators } senator
        *[other] { $senators } senators
     }
-picture-eliminated = { $seat }: eliminated, { $senators ->
-        [one] { $senators } senator
-       *[other] { $senators } senators
-    }
-picture-money = { $seat }: { $money ->
-        [one] { $money } talent
-       *[other] { $money } talents
-    }
+picture-eliminated = { $seat }: eliminated
+picture-money = { $seat }: { talents-money }
 picture-money-hidden = { $seat }: money hidden
 picture-left = { $cards ->
         [one] { $cards } card left
@@ -656,8 +650,8 @@ picture-deck = { $deck }: { $cards ->
         [one] { $cards } card left
        *[other] { $cards } cards left
     }
-picture-field = { $market }, price { $price }
-picture-stone = { $market }, price { $price }: { $seat }
+picture-field = Market { $market }, price { $price }
+picture-stone = Market { $market }, price { $price }: { $seat }
 picture-bids = Highest bids
 picture-no-bid = no bid
 picture-hidden = { $card } (face down)
