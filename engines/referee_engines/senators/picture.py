@@ -46,7 +46,7 @@ def _top(pen: Pen, look: Look, view: SenatorsView, y: float) -> float:
                 written[slot.area] = write_events(look, view, slot.width, tall)
             elif slot.area == "decision":
                 written[slot.area] = write_decision(look, view, slot.width, tall)
-        tall = max([tall, *[board.height for board in written.values()]])
+        tall = max([tall, *[part.height for part in written.values()]])
         for slot in row:
             is_senate = slot.area == "senate"
             pen.begin(at=(slot.x, y + (tall - senate_height(look)) / 2 if is_senate else y))

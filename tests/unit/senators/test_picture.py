@@ -168,7 +168,7 @@ def test_both_rules_versions_draw_alike() -> None:
     assert drawn(state, 0, game=ENGINE_1).startswith("<svg")
 
 
-def test_offices_and_events_have_a_text_in_both_languages() -> None:
+def test_a_face_up_office_says_what_it_does() -> None:
     svg = drawn(position(Choosing(), face_up={1: "governor-1"}), 0, language="de")
     assert "Nimm 10 Geld aus der Bank." in svg
 

@@ -32,11 +32,11 @@ _BLANK: Final = 90
 
 
 def write_decision(look: Look, view: SenatorsView, width: float, least: float) -> Part:
-    """The board of the open decision in a width; it has room for more if it may be that high."""
+    """The panel of the open decision in a width; it has room for more if it may be that high."""
     pen, y = look.pen(), 10.0
     for i, sentence in enumerate(_sentences(look, view)):
         size, paint = (15.0, "f-ink bold serif") if i == 0 else (13.0, "f-ink")
-        for line in wrap(sentence, size, (width - 2 * _PAD) * (0.88 if i == 0 else 0.97), 4):
+        for line in wrap(sentence, size, (width - 2 * _PAD) * 0.96, 4):
             pen.text(_PAD, y + 17, line, paint, size=size)
             y += size + 5
         y += 3

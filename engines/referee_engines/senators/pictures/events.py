@@ -19,11 +19,11 @@ _BLANK: Final = 90
 
 
 def write_events(look: Look, view: SenatorsView, width: float, least: float) -> Part:
-    """The board of the events in a width; it has room for texts of past events if it may be that high."""
-    return _BOARDS[look, view.events, view.event, width, least]
+    """The panel of the events in a width; it has room for texts of past events if it may be that high."""
+    return _PANELS[look, view.events, view.event, width, least]
 
 
-def _write_board(asked: tuple[Look, EventDeckView, str | None, float, float]) -> Part:
+def _write_panel(asked: tuple[Look, EventDeckView, str | None, float, float]) -> Part:
     look, events, event, width, least = asked
     pen = look.pen()
     _deck(pen, look, events)
@@ -133,4 +133,4 @@ def _counted(look: Look, event: str, count: int) -> str:
     return f"{name} ×{count}" if count > 1 else name
 
 
-_BOARDS: Memo[tuple[Look, EventDeckView, str | None, float, float], Part] = Memo(_write_board, most=512)
+_PANELS: Memo[tuple[Look, EventDeckView, str | None, float, float], Part] = Memo(_write_panel, most=512)
