@@ -17,7 +17,7 @@ _NARROW_LETTERS: Final = frozenset("fijlrtI.,:;'|!()[]/ -1")
 _BROAD_LETTERS: Final = frozenset("mwMWGOQ×—%@")
 _SMALLEST: Final = 0.72
 """How far a text may shrink to fit; then it is cut."""
-_BOLDER: Final = 1.15
+_BOLDER: Final = 1.2
 """How much wider bold letters are."""
 
 
@@ -41,21 +41,28 @@ class Pen:
         return found
 
     @contextmanager
-    def group(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> Iterator[None]:
+    def group(
+        self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None, scale: float = 1
+    ) -> Iterator[None]:
         """A group of elements. Its title is read aloud and shown under the mouse; a marked group's first shape glows.
 
         A group with a ref must have a title, and its first shape must be its outline.
         """
-        self.begin(ref=ref, title=title, at=at)
+        self.begin(ref=ref, title=title, at=at, scale=scale)
         yield
         self.parts.append("</g>")
 
-    def begin(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None) -> None:
-        place = f' transform="translate({at[0]:g} {at[1]:g})"' if at else ""
+    def begin(self, *, ref: str = "", title: str = "", at: tuple[float, float] | None = None, scale: float = 1) -> None:
+        size = f" scale({scale:g})" if scale != 1 else ""
+        place = f' transform="translate({at[0]:g} {at[1]:g}){size}"' if at else ""
         name = f" data-ref={quoteattr(ref)}" if ref else ""
         self.parts.append(f"<g{name}{place}>")
         if title:
-            self.parts.append(f"<title>{escape(title)}</title>")
+            self.title(title)
+
+    def title(self, words: str) -> None:
+        """The title of the group that was begun; a part of a group that is written before needs it alone."""
+        self.parts.append(f"<title>{escape(words)}</title>")
 
     def end(self) -> None:
         self.parts.append("</g>")
@@ -168,4 +175,5 @@ def wrap(words: str, size: float, width: float, most: int) -> list[str]:
     found.append(line)
     if len(found) > most:
         found = [*found[: most - 1], fit(" ".join(found[most - 1 :]), size / _SMALLEST, width)[0]]
-    return [fit(each, size, width)[0] for each in found]
+    # They do not shrink: a word that is too long is cut.
+    return [each if text_width(each, size) <= width else fit(each, size / _SMALLEST, width)[0] for each in found]

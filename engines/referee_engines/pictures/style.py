@@ -71,6 +71,7 @@ SHARED_COLOURS: Final[Mapping[str, Colour]] = {
 """Of `page`, `panel`s on it and what is `sunken` into them; `ink` and `soft` are text, `line` and `faint` edges."""
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans','DejaVu Sans',Arial,sans-serif"
+SERIF: Final = "Georgia,'Liberation Serif','DejaVu Serif','Times New Roman',serif"
 
 
 def stylesheet(scope: str, colours: Mapping[str, Colour], is_dark: bool) -> str:
@@ -81,6 +82,7 @@ def stylesheet(scope: str, colours: Mapping[str, Colour], is_dark: bool) -> str:
         f"{scope} .none{{fill:none}}",
         f"{scope} .bold{{font-weight:700}}",
         f"{scope} .italic{{font-style:italic}}",
+        f"{scope} .serif{{font-family:{SERIF}}}",
         f"{scope} .mid{{text-anchor:middle}}",
         f"{scope} .end{{text-anchor:end}}",
         f"{scope} .dash{{stroke-dasharray:4 3}}",

@@ -15,6 +15,7 @@ from referee_engines.senators.invariants import find_problems
 from referee_engines.senators.marks import COSTS, marker, purse
 from referee_engines.senators.moves import PLAYERS
 from referee_engines.senators.notation import notation
+from referee_engines.senators.picture import PICTURE
 from referee_engines.senators.rulings import VERSION_1, VERSION_2, Rulings
 from referee_engines.senators.scoring import score_game
 from referee_engines.senators.sketch import draw
@@ -62,6 +63,7 @@ def _table(rulings: Rulings) -> Table:
         problems=find_problems,
         layout=layout,
         sketch=draw,
+        picture=PICTURE,
         ids=ids,
         facts=FACTS,
         things=THINGS,

@@ -119,13 +119,13 @@ def _decision(view: SenatorsView, reader: Reader) -> list[Line]:
     if view.event is not None:
         name, text = reader.name("event", view.event), reader.name("event", view.event, "text")
         lines.append((Span(f"{name}: ", "bold"), Span(text)))
-    lines += [(Span(reader.sentence(f"sketch-{about}", facts)),) for about, facts in _open(view)]
+    lines += [(Span(reader.sentence(f"sketch-{about}", facts)),) for about, facts in open_decision(view)]
     if view.war and view.war.own is not None:
         lines.append((Span(reader.word("sketch-war-own", money=view.war.own)),))
     return lines
 
 
-def _open(view: SenatorsView) -> list[tuple[str, Facts]]:
+def open_decision(view: SenatorsView) -> list[tuple[str, Facts]]:
     """What is open, each with its facts."""
     if view.war:
         return [("war", {"seats": view.war.committed})]

@@ -675,6 +675,38 @@ sketch-cash-in = { $seat } löst ein, ein Senator kostet { talents-price }{ $bon
     }.
 
 
+## Der Tisch als Bild
+
+picture-active = Am Zug
+picture-start = Startspieler
+picture-senators = { $seat }: { $senators ->
+        [one] { $senators } Senator
+       *[other] { $senators } Senatoren
+    }
+picture-eliminated = { $seat }: ausgeschieden
+picture-money = { $seat }: { talents-money }
+picture-money-hidden = { $seat }: Geld geheim
+picture-left = { $cards ->
+        [one] noch { $cards } Karte
+       *[other] noch { $cards } Karten
+    }
+picture-deck = { $deck }: { $cards ->
+        [one] noch { $cards } Karte
+       *[other] noch { $cards } Karten
+    }
+picture-field = Markt { $market }, Preisfeld { $price }
+picture-stone = Markt { $market }, Preisfeld { $price }: { $seat }
+picture-bids = Höchstgebote
+picture-no-bid = kein Gebot
+picture-hidden = { $card } (verdeckt)
+picture-own = verdeckt, nur für dich sichtbar
+picture-past = Bisherige Ereignisse
+picture-sets = { $sets ->
+        [one] Dein Set
+       *[other] Die besten deiner { $sets } Sets
+    }
+
+
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann
 
 rulebook = Veröffentlichte Rezensionen und Verlagstexte anstelle der gedruckten Spielregel.

@@ -645,6 +645,38 @@ sketch-cash-in = { $seat } cashes in; a senator costs { talents-price }{ $bonus 
     }.
 
 
+## The table as a picture
+
+picture-active = active player
+picture-start = start player
+picture-senators = { $seat }: { $senators ->
+        [one] { $senators } senator
+       *[other] { $senators } senators
+    }
+picture-eliminated = { $seat }: eliminated
+picture-money = { $seat }: { talents-money }
+picture-money-hidden = { $seat }: money hidden
+picture-left = { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+picture-deck = { $deck }: { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
+picture-field = Market { $market }, price { $price }
+picture-stone = Market { $market }, price { $price }: { $seat }
+picture-bids = Highest bids
+picture-no-bid = no bid
+picture-hidden = { $card } (face down)
+picture-own = face down, for your eyes only
+picture-past = Past events
+picture-sets = { $sets ->
+        [one] Your set
+       *[other] The best of your { $sets } sets
+    }
+
+
 ## Where a rule comes from, and why no action can break it
 
 rulebook = Published reviews and publisher's texts, in place of the printed rulebook.
