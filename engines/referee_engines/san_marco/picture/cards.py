@@ -207,7 +207,7 @@ def _draw_face(pen: Pen, look: Look, card: str) -> None:
         _draw_land(pen, look, card)
         name = look.reader.name("district", card)
     if not look.is_narrow:
-        lines = wrap(name, 11, wide - 6, 2)
+        lines = wrap(name, 11, wide - 6 if " " in name else wide, 2)
         for i, line in enumerate(lines):
             pen.text(wide / 2, tall - 8 - (len(lines) - 1 - i) * 12, line, "f-ink mid", size=11)
     elif card not in CARD_SYMBOLS:
