@@ -24,7 +24,7 @@ _MOST_CANDIDATES: Final = 40
 _HORIZON: Final = 30
 """How many plies a trial goes on at random.
 
-To the end of the game, random play buries what the candidate was worth: in Senators hardly anybody would survive it.
+To the end of the game, random play buries what the candidate was worth, above all where players can be eliminated.
 """
 
 
@@ -57,7 +57,10 @@ def suggest(engine: Engine, state: Any, seat: Seat, source: Source, budget: int 
 
 
 class Search:
-    """The search for a seat's action, in steps as large as the caller likes. The budget is the most plies it tries."""
+    """The search for a seat's action, in steps as large as the caller likes.
+
+    The budget is counted in plies. The trial that exceeds it is finished, so that it counts.
+    """
 
     def __init__(self, engine: Engine, state: Any, seat: Seat, source: Source, budget: int = BUDGET) -> None:
         self._engine, self._state, self._seat, self._source = engine, state, seat, source
@@ -86,7 +89,7 @@ class Search:
         return Suggestion(candidates[0].action if candidates else None, candidates, self._plies)
 
     def _search(self) -> Iterator[None]:
-        """Trial after trial, ply by ply. One that the budget ends is finished, so that it counts."""
+        """Trial after trial, ply by ply."""
         while len(self._arms) > 1 and self._plies < self._budget:
             yield from self._try(self._next_arm())
 
