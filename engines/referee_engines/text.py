@@ -97,7 +97,8 @@ class Texts:
         )
         self.facts = {**SHARED_FACTS, **facts}
         self.describe, self.name_of = describe, name_of
-        self._sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
+        self.sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
+        """The Fluent text that all games share, and the game's own, by language."""
         self._messages: dict[str, Messages] = {}
         self._boards: dict[str, Any] = {}
         self._readers: Memo[tuple[str, str, tuple[str, ...]], Reader] = Memo(self._new_reader, most=256)
@@ -105,7 +106,7 @@ class Texts:
     def messages(self, language: str) -> Messages:
         """Raises `KeyError` for a language that the game does not have."""
         if language not in self._messages:
-            self._messages[language] = Messages(language, self._sources[language], self._version)
+            self._messages[language] = Messages(language, self.sources[language], self._version)
         return self._messages[language]
 
     def reader(self, language: str, board: Any, players: Sequence[str] = ()) -> Reader:

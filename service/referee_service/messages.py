@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -95,7 +95,8 @@ def fill_facts(messages: Any, facts: Facts, lists_words: Callable[[str], bool]) 
 
 def _within_bounds(number: Any) -> int:
     """Of 32 bits. No position has a larger number, but notation can name one, and what a request names can add up to one."""
-    return max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    bounded: int = max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    return bounded
 
 
 def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
@@ -244,10 +245,11 @@ def write_game(game: GameInfo, versions: Iterable[str], sentences: Sentences) ->
     )
 
 
-def fill_documents(message: games_pb2.Game, data_sets: Iterable[DataSet]) -> None:
-    """Adds the text of the data sets to a game."""
+def fill_files(message: games_pb2.Game, data_sets: Iterable[DataSet], layouts: Mapping[str, str]) -> None:
+    """Adds the texts of the data sets and of their layouts to a game."""
     for data_set, data in zip(message.data_sets, data_sets, strict=True):
         data_set.document = data.document
+        data_set.layout = layouts.get(data.id, "")
 
 
 def write_names(game: GameInfo) -> list[games_pb2.Name]:

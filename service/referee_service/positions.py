@@ -39,11 +39,6 @@ class Position(Struct, frozen=True):
         """The sentences that a request about this position asks for. Raises `Unreadable`."""
         return self.game.sentences(request, self.state.data)
 
-    @property
-    def unasked(self) -> Sentences:
-        """The sentences of an answer whose request cannot ask for any."""
-        return self.game.unasked(self.state.data)
-
     def digest(self) -> str:
         return digest(self.engine, self.state)
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from referee.v1 import service_pb2 as pb
-from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
 from referee_engines.documents import digest, write_document
 from referee_engines.records import header, write_header
@@ -239,7 +238,8 @@ class RefereeService:
         position = self._open(request, call)
         seat, seed = read_viewer(request, position.state.players), read_seed(request, "seed")
         response = pb.ResampleStateResponse()
-        self.fill_position(response, position.resample(seat, position.source(seed)), position.unasked)
+        sentences = position.sentences(request)
+        self.fill_position(response, position.resample(seat, position.source(seed)), sentences)
         return response
 
     def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:
@@ -296,13 +296,11 @@ class RefereeService:
         for request in requests:
             yield finish(stream.answer(request))
 
-    def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
+    def resume(self, request: pb.ViewGameRequest, call: CallContext = UNLOGGED) -> pb.Imported:
         """A state of a stream's caller, with its turn."""
-        engine, opened, turn = self._tokens.open(state)
-        call.game = engine.game.id
-        position = Position(self._served[engine], engine, opened, turn)
+        position = self._open(request, call)
         imported = pb.Imported()
-        self.fill_position(imported, position, position.unasked)
+        self.fill_position(imported, position, position.sentences(request))
         return imported
 
     def codec(self, game: str) -> Codec:

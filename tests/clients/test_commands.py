@@ -74,7 +74,14 @@ def test_new_writes_a_state_to_file_or_output(state: Path) -> None:
     assert "seat 0 to act" in printed.stderr
     answer = run_json("new", "san-marco", "--players", 3, "--seed", "tour")
     assert answer["state"] == held
-    assert answer["turn"] == {"phase": "setup_bridge", "awaited": [0], "anytime": [], "over": "", "ply": 12}
+    assert answer["turn"] == {
+        "phase": "setup_bridge",
+        "awaited": [0],
+        "anytime": [],
+        "over": "",
+        "ply": 12,
+        "sentence": "Seat 0 must act: building the first bridges.",
+    }
     assert len(answer["drawn"]) == 12
 
 
@@ -113,6 +120,8 @@ def test_legal_lists_pages_samples_and_counts(state: Path) -> None:
     assert everything["actions"] == page["actions"] + rest["actions"]
     assert everything["next_page_token"] == ""
     assert "6 more" in run("legal", state, "--page-size", 4).stdout
+    forms = run_json("legal", state, "--page-size", 0)
+    assert (forms["actions"], forms["count"], forms["families"]) == ([], page["count"], page["families"])
     samples = run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
     assert len(samples) == 3
     assert samples == run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
@@ -358,7 +367,7 @@ def test_a_data_folder_is_given_before_or_after_the_command(
         (("legal", "no-such-file.json"), "no-such-file.json cannot be read: No such file"),
         (("legal", "/"), "cannot be read"),
         (("legal", "STATE", "--seat", "north"), "'north' is not a seat"),
-        (("legal", "STATE", "--page-size", 0), "--page-size"),
+        (("legal", "STATE", "--page-size", -1), "--page-size"),
         (("legal", "STATE", "--page-token", "x"), "page_token"),
         (("legal", "STATE", "--sample", 100_000), "sample"),
         (("apply", "STATE", "dance"), "action.notation"),

@@ -5,7 +5,7 @@ with Referee("localhost:50051") as referee:
 """
 
 from referee.v1.actions_pb2 import Action, Family, LegalAction
-from referee.v1.events_pb2 import DrawnOutcome, Event
+from referee.v1.events_pb2 import AppliedAction, DrawnOutcome, Event
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.rules_pb2 import Problem, Rule, Violation
 from referee.v1.scores_pb2 import ScoreNode, Scoresheet
@@ -32,6 +32,7 @@ from referee_client.errors import (
     WrongField,
 )
 from referee_client.pictures import Picture
+from referee_client.records import write_record
 from referee_client.tables import AsyncTable, Table
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "Accepted",
     "Action",
     "AnyAction",
+    "AppliedAction",
     "AsyncReferee",
     "AsyncTable",
     "BadPosition",
@@ -78,4 +80,5 @@ __all__ = [
     "action_name",
     "make_action",
     "with_field",
+    "write_record",
 ]

@@ -273,6 +273,7 @@ ENGINE = Game(
         players=(2, 3, 4),
         players_rule="GS-GEN-01",
         turn_rule="GS-TURN-01",
+        data_type=DeckFile,
         load=load,
         state=GoofspielState,
         actions=(Reveal, Commit),
