@@ -31,7 +31,7 @@ from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Turn, Violation
-from referee_engines.kinds import BY_SEAT, SHARED_FACTS, kind_of
+from referee_engines.kinds import BY_SEAT, SHARED_FACTS, field_message, kind_of
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -246,6 +246,16 @@ class Reader:
             return None
         paths = {"": message} | {each: f"{message}.{each}" for each in self._messages.attributes(message)}
         return {form: self._messages.format(path, arguments) for form, path in paths.items()}
+
+    def field(self, path: str) -> str:
+        """What a field of an action is called, as a heading over what can be chosen; the empty path is the action itself."""
+        return self.word(field_message(path) if path else "choice-action")
+
+    def left_out(self, path: str, ends_list: bool) -> str:
+        """What it is called to leave a field out, or to end the list that it would go on."""
+        ending = "end" if ends_list else "none"
+        own = f"{field_message(path)}-{ending}"
+        return self.word(own if own in self._messages else f"choice-{ending}")
 
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""

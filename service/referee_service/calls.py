@@ -42,6 +42,7 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
         unary(service.whole_game, "GetGame", pb.GetGameRequest),
         unary(service.start_game, "StartGame", pb.StartGameRequest),
         unary(service.listing, "ListLegalActions", pb.ListLegalActionsRequest),
+        unary(service.completing, "CompleteAction", pb.CompleteActionRequest),
         unary(service.applying, "ApplyAction", pb.ApplyActionRequest),
         unary(service.checking, "CheckActions", pb.CheckActionsRequest),
         unary(service.resolve_chance, "ResolveChance", pb.ResolveChanceRequest),

@@ -13,12 +13,14 @@ from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2
 from referee_engines.catalogue import Rule
 from referee_engines.contract import DataSet, Engine, Event, Facts, GameInfo, Problem, Turn, Violation, ViolationKind
 from referee_engines.events import event_catalogue, lists_of_words
+from referee_engines.fields import Field
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
 from referee_engines.text import Reader, facts_of
+from referee_engines.things import Naming
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
@@ -173,7 +175,7 @@ def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], sentences: Sentences)
         _fill_nodes(message.children, node.children, sentences)
 
 
-def fill_family(message: actions_pb2.Family, form: Form) -> None:
+def fill_family(message: actions_pb2.Family, form: Form, naming: Naming, sentences: Sentences) -> None:
     message.action = form.action
     message.count = min(form.count, MAX_COUNT)
     message.anytime = form.anytime
@@ -185,6 +187,18 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             getattr(branch, name).extend(value)
         else:
             setattr(branch, name, value)
+    if form.field:
+        fill_field(branch.into, form.action, naming.into(form.action, form.field), naming, sentences)
+    for field in form.fields:
+        fill_field(branch.into.add(), form.action, naming.into(form.action, field), naming, sentences)
+
+
+def fill_field(message: actions_pb2.FieldInfo, action: str, field: Field, naming: Naming, sentences: Sentences) -> None:
+    """Fills in where a value of the action belongs."""
+    message.path = field.path
+    message.type = actions_pb2.VALUE_TYPE_NUMBER if field.is_number else actions_pb2.VALUE_TYPE_TEXT
+    message.kind = naming.kind(action, field.path)
+    message.label = sentences.field(field.path)
 
 
 def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
@@ -194,13 +208,16 @@ def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
 
 def _write_new_marks(marks: Marks, reader: Reader | None) -> bytes:
     message = actions_pb2.LegalAction()
-    written = message.marks
-    written.eliminates = marks.eliminates
-    written.ends_game = marks.ends_game
-    written.sentence = reader.marks(marks) if reader else ""
-    for cost in marks.costs:
-        written.costs.add(what=cost.what, amount=cost.amount)
+    fill_marks(message.marks, marks, reader)
     return message.SerializeToString()
+
+
+def fill_marks(message: actions_pb2.Marks, marks: Marks, reader: Reader | None) -> None:
+    message.eliminates = marks.eliminates
+    message.ends_game = marks.ends_game
+    message.sentence = reader.marks(marks) if reader else ""
+    for cost in marks.costs:
+        message.costs.add(what=cost.what, amount=cost.amount)
 
 
 _marks: Memo[Reader | None, Memo[Marks, bytes]] = Memo(

@@ -128,8 +128,9 @@ class Position(Struct, frozen=True):
             raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
         end = min(count, offset + size)
         message.count = min(count, messages.MAX_COUNT)
+        naming = self.engine.naming(self.state.data)
         for family in space.families:
-            messages.fill_family(message.families.add(), family.form())
+            messages.fill_family(message.families.add(), family.form(), naming, sentences)
         if offset < end:
             page = islice(space.listing(offset), size)
             yield from self.add_actions(message.actions, seat, space, page, sentences)

@@ -14,6 +14,7 @@ from referee_engines.records import header, write_header
 from referee_service import messages
 from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
+from referee_service.completing import complete
 from referee_service.config import DEFAULT_PAGE_SIZE, MAX_DOCUMENT_LENGTH, MAX_RECORD_NAME_LENGTH, Limits
 from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import OverLimit, RefusedSetup, RulesNotServed, UnknownGame
@@ -122,6 +123,9 @@ class RefereeService:
             drawn = (space.sample(source) for _ in range(request.sample))
             yield from position.add_actions(response.samples, seat, space, drawn, sentences)
         return response
+
+    def completing(self, request: pb.CompleteActionRequest, call: CallContext) -> Work[pb.CompleteActionResponse]:
+        return (yield from complete(self._open(request, call), request, call))
 
     def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:
         answer = self.applying(request, call)

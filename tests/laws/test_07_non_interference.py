@@ -11,6 +11,9 @@ import msgspec
 from referee_client.embedded import Embedded
 from referee_engines import documents
 from referee_engines.contract import Engine, RuleViolation, Transition
+from referee_engines.fields import steps_of
+from referee_engines.spaces import ActionSpace
+from referee_engines.spaces.filling import FormFamily
 from referee_service.referee import RefereeService
 from tests.games import ENGINES, facts_of, is_built_in, needed
 from tests.helpers.alterations import alter_action
@@ -29,7 +32,17 @@ def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
         given += [space.count(), [family.form() for family in space.families], actions]
         mark = engine.marker(state, seat)
         given += [[engine.notation.format(a), describe(engine, state, seat, a), mark(a)] for a in actions]
+        given += [engine.refs(state, seat, a) for a in actions]
+        given += [space.complete((), mark), *[space.complete((each.action,), mark) for each in space.families]]
+        given += [space.complete((tag_of(a), *words), mark) for a in actions[:3] for words in beginnings(space, a)]
     return msgspec.msgpack.encode(given)
+
+
+def beginnings(space: ActionSpace[Any], action: Any) -> Iterator[list[str]]:
+    """All that may have been chosen of an action."""
+    if not any([isinstance(each, FormFamily) and each.action == tag_of(action) for each in space.families]):
+        words = [word for _, word in steps_of(action)]
+        yield from (words[:number] for number in range(len(words) + 1))
 
 
 def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:

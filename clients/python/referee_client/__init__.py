@@ -9,13 +9,14 @@ from referee.v1.events_pb2 import AppliedAction, DrawnOutcome, Event
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.rules_pb2 import Problem, Rule, Violation
 from referee.v1.scores_pb2 import ScoreNode, Scoresheet
-from referee.v1.service_pb2 import Accepted, Rejected, ReplayedPly, Verdict
+from referee.v1.service_pb2 import Accepted, CompleteActionResponse, Rejected, ReplayedPly, Verdict
 from referee.v1.state_pb2 import State, Turn
 from referee.v1.views_pb2 import View
 from referee_client.actions import AnyAction, action_name, make_action, with_field
 from referee_client.async_client import AsyncReferee
 from referee_client.calls import CHANCE, Seed
 from referee_client.client import Referee
+from referee_client.completing import AnyChoice, choose
 from referee_client.errors import (
     BadPosition,
     CallFailed,
@@ -40,11 +41,13 @@ __all__ = [
     "Accepted",
     "Action",
     "AnyAction",
+    "AnyChoice",
     "AppliedAction",
     "AsyncReferee",
     "AsyncTable",
     "BadPosition",
     "CallFailed",
+    "CompleteActionResponse",
     "DeadlineExceeded",
     "DigestMismatch",
     "DrawnOutcome",
@@ -78,6 +81,7 @@ __all__ = [
     "Violation",
     "WrongField",
     "action_name",
+    "choose",
     "make_action",
     "with_field",
     "write_record",

@@ -15,6 +15,7 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.service_pb2 import (
     Accepted,
+    CompleteActionResponse,
     ExportStateResponse,
     GetGameResponse,
     Imported,
@@ -35,6 +36,7 @@ from referee_client.actions import AnyAction
 from referee_client.batches import Proposal
 from referee_client.calls import ApplyOptions, Call, RecordOptions, Seed, TextOptions
 from referee_client.client import DEFAULT_TIMEOUT, Client
+from referee_client.completing import AnyChoice
 from referee_client.errors import CallFailed
 from referee_client.pictures import Picture
 from referee_client.tables import AsyncInbox, AsyncTable
@@ -114,6 +116,14 @@ class AsyncReferee(Client):
     ) -> ListLegalActionsResponse:
         """What one seat (or -1, chance) may do: the exact count, families, one page of the listing, samples."""
         return await self._run(calls.legal_actions(state, seat, page_size, page_token, sample, sample_seed))
+
+    async def complete(self, state: State, seat: int, chosen: Sequence[AnyChoice] = ()) -> CompleteActionResponse:
+        """What can be chosen next for an action that is made choice by choice, or the action when it is complete.
+
+        The answer offers values, a number or a form; `choose(answer, value)` gives the choices to ask about next. Choices that
+        leave no alternative are already among `chosen`. Raises `InvalidArgument` for a value that no legal action has.
+        """
+        return await self._run(calls.complete(state, seat, chosen))
 
     async def try_apply(
         self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]
