@@ -20,6 +20,7 @@ from referee_client import (
     AsyncReferee,
     BadPosition,
     CallFailed,
+    CompleteActionResponse,
     DeadlineExceeded,
     DigestMismatch,
     InvalidArgument,
@@ -31,6 +32,7 @@ from referee_client import (
     State,
     Unavailable,
     UnknownGame,
+    choose,
 )
 from referee_client.actions import write_action
 from referee_client.calls import TextOptions
@@ -139,6 +141,20 @@ def test_apply_gives_what_is_asked_for(referee: Referee) -> None:
     assert accepted.score == referee.score(accepted.state)
     assert accepted.legal[0].count == referee.legal_actions(accepted.state, 1).count
     assert accepted.turn == referee.view(accepted.state).turn
+
+
+def test_an_action_is_built_choice_by_choice(referee: Referee) -> None:
+    state = referee.start_game("senators", 3).state
+    offered = referee.complete(state, CHANCE)
+    assert [value.value for value in offered.choice.values] == ["0", "1", "2"]
+    finished = referee.complete(state, CHANCE, choose(offered, 2))
+    assert finished.action.notation == "start seat 2"
+    with pytest.raises(InvalidArgument, match="chosen"):
+        referee.complete(state, CHANCE, choose(offered, "nobody"))
+
+
+def test_a_form_is_filled_in_with_lists() -> None:
+    assert choose(CompleteActionResponse(), [["CAN", "doge"], ["SPO"]]) == ['[["CAN","doge"],["SPO"]]']
 
 
 def test_refusal_is_raised_or_returned(referee: Referee) -> None:

@@ -15,7 +15,8 @@ from referee_engines.fields import Steps, fields_of, steps_of
 from referee_engines.marks import Marker, Marks, common_marks
 
 if TYPE_CHECKING:
-    from referee_engines.spaces.families import Family, FormFamily
+    from referee_engines.spaces.families import Family
+    from referee_engines.spaces.filling import FormFamily
 
 
 class Branch(Protocol):
