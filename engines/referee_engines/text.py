@@ -31,7 +31,7 @@ from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Turn, Violation
-from referee_engines.kinds import BY_SEAT, SHARED_FACTS, kind_of
+from referee_engines.kinds import BY_SEAT, SHARED_FACTS, field_message, kind_of
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -139,11 +139,6 @@ class Texts:
 
 _NAMED: Final = {"action": "action-name"}
 """Kinds whose names have messages of another prefix."""
-
-
-def field_message(path: str) -> str:
-    """The message that names a field of an action: that of `route[].district` is `field-route-district`."""
-    return "field-" + path.replace("[]", "").replace(".", "-")
 
 
 class Reader:

@@ -242,7 +242,8 @@ class RefereeService:
         position = self._open(request, call)
         seat, seed = read_viewer(request, position.state.players), read_seed(request, "seed")
         response = pb.ResampleStateResponse()
-        self.fill_position(response, position.resample(seat, position.source(seed)), position.unasked)
+        sentences = position.sentences(request)
+        self.fill_position(response, position.resample(seat, position.source(seed)), sentences)
         return response
 
     def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:

@@ -40,6 +40,9 @@ def answers(
             if isinstance(answer, pb.BatchApplyActionsResponse):
                 answer = pb.BatchApplyActionsResponse(results=[_told(each) for each in answer.results])
             yield f"{method} {text.language}", answer.SerializeToString(deterministic=True)
+        if seat is not None:
+            for completion in _completions(embedded, here, seat, text, state.ply):
+                yield f"CompleteAction {text.language}", completion.SerializeToString(deterministic=True)
 
 
 def _questions(
@@ -66,6 +69,21 @@ def _questions(
     yield pb.BatchApplyActionsRequest(requests=proposals)
     if with_suggestion and seat in engine.turn(state).awaited:
         yield pb.SuggestActionRequest(state=here, seat=seat, budget=BUDGET, seed=b"alike", text=text)
+
+
+def _completions(
+    embedded: Embedded, here: State, seat: Seat, text: TextOptions, pick: int
+) -> Iterator[pb.CompleteActionResponse]:
+    """One way through an action, choice by choice, up to a form, a number or the end."""
+    chosen: list[str] = []
+    for _ in range(8):
+        request = pb.CompleteActionRequest(state=here, seat=seat, chosen=chosen, text=text)
+        answer: pb.CompleteActionResponse = embedded.send("CompleteAction", request, None, "")
+        yield answer
+        if answer.WhichOneof("next") != "choice":
+            return
+        values = answer.choice.values
+        chosen = [*[each.value for each in answer.chosen], values[pick % len(values)].value]
 
 
 def _told(result: pb.BatchApplyResult) -> pb.BatchApplyResult:

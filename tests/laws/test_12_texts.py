@@ -16,10 +16,11 @@ from fluent.syntax.visitor import Visitor
 
 from referee_engines.contract import CHANCE, Engine, Seat
 from referee_engines.fields import fields_of, steps_of
+from referee_engines.kinds import field_message
 from referee_engines.messages import texts_in
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode
-from referee_engines.text import Reader, field_message
+from referee_engines.text import Reader
 from tests.games import ENGINES, label
 from tests.helpers.play import TestSource, play, some
 from tests.laws.refusals import Tries, refused_by_the_kit, refused_setups
