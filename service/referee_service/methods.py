@@ -7,11 +7,11 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
 from time import perf_counter_ns
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
 import grpc
 from google.protobuf.message import DecodeError, Message
-from grpc.aio import EOF
+from grpc.aio import EOF, AbortError
 from grpc_status import rpc_status
 
 from referee_engines.contract import Unreadable
@@ -72,8 +72,8 @@ class Method:
         self._write_line(call, "OK")
         context.set_trailing_metadata(((REQUEST_ID, call.request_id),))
 
-    async def _fail(self, error: Exception, slot: Slot | None, call: CallContext, context: Any) -> NoReturn:
-        """Ends the call with the error's status."""
+    async def _fail(self, error: Exception, slot: Slot | None, call: CallContext, context: Any) -> None:
+        """Ends the call with the error's status; gRPC ignores what its handler returns after that."""
         # A caller may not read that either.
         (slot or self._slots.follow(context, call)).wait_in(self._slots.leaving)
         code = status_code(error)
@@ -83,15 +83,24 @@ class Method:
         self._write_line(call, code.name)
         status = rpc_status.to_status(rich_status(error, call.request_id))
         context.set_trailing_metadata(((REQUEST_ID, call.request_id), *status.trailing_metadata))
-        await context.abort(status.code, status.details)
-        raise AssertionError("a call goes on after it was aborted")
+        try:
+            await context.abort(status.code, status.details)
+        except AbortError as aborted:
+            # The call keeps this error, and its traceback keeps the call with all that was sent: a circle, which would
+            # hold on to large requests until the collector comes by.
+            aborted.__traceback__ = aborted.__context__ = None
 
     async def _stop(self, slot: Slot | None, call: CallContext, context: Any) -> None:
-        """Ends a call whose task was cancelled: with a status if it was we who ended it for a reason."""
+        """Ends a call whose task was cancelled, with a status if it was we who ended it for a reason.
+
+        Raises `CancelledError` if there is nobody left who could read one.
+        """
         if slot is not None and slot.error is not None:
             await self._fail(slot.error, slot, call, context)
+            return
         call.outcome = "cancelled"
         self._write_line(call, grpc.StatusCode.CANCELLED.name)
+        raise asyncio.CancelledError
 
     def _write_line(self, call: CallContext, status: str) -> None:
         """The call's one line in the log."""
@@ -126,19 +135,20 @@ class Unary(Method):
             slots = self._slots
             slot = slots.take(context, call)
             slot.wait_in(slots.arriving)
-            raw = await context.read()
+            request = self._parse_only(await context.read())
             slot.go_on()
-            response = self._respond(self._parse_only(raw), call)
+            response = self._respond(request, call)
             if isinstance(response, Generator):
                 response = await self._shares.do(response, partial(client_of, context))
             body: bytes = response if isinstance(response, bytes) else response.SerializeToString()
         except asyncio.CancelledError:
             await self._stop(slot, call, context)
-            raise
+            return b""
         except Exception as error:
             # With that of streams the one place that catches everything: a call must end with a status, and our bugs
             # belong in the log.
             await self._fail(error, slot, call, context)
+            return b""
         slot.wait_in(self._slots.leaving)
         self._succeed(call, context)
         return body
@@ -163,18 +173,18 @@ class Production(Method):
             # A slow reader could make it last as long as a stream of requests.
             slot = self._slots.take(context, call, is_stream=True)
             slot.wait_in(self._slots.arriving)
-            raw = await context.read()
+            request = self._parse_only(await context.read())
             slot.go_on()
-            with closing(self._produce(self._parse_only(raw), call)) as responses:
+            with closing(self._produce(request, call)) as responses:
                 client = partial(client_of, context)
                 while (response := await self._shares.do(next_of(responses), client)) is not None:
                     await self._write(slot, context, response)
         except asyncio.CancelledError:
             await self._stop(slot, call, context)
-            raise
         except Exception as error:
             await self._fail(error, slot, call, context)
-        self._succeed(call, context)
+        else:
+            self._succeed(call, context)
 
 
 class Stream(Method):
@@ -203,10 +213,10 @@ class Stream(Method):
                 await self._write(slot, context, response)
         except asyncio.CancelledError:
             await self._stop(slot, call, context)
-            raise
         except Exception as error:
             await self._fail(error, slot, call, context)
-        self._succeed(call, context)
+        else:
+            self._succeed(call, context)
 
     async def _read_next(self, slot: Slot, context: Any) -> Any:
         slot.wait_in(self._slots.silent)

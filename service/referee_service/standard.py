@@ -76,7 +76,6 @@ class _Watch(Method):
                 await self._health.changed()
         except asyncio.CancelledError:
             await self._stop(slot, call, context)
-            raise
         except Exception as error:
             await self._fail(error, slot, call, context)
 
