@@ -78,10 +78,12 @@ def test_a_reader_that_does_not_read_is_cut_off() -> None:
     engine, record = long_game(10_000)
     request = pb.ReplayRecordRequest(record=write_record(record)).SerializeToString()
     with table(RefereeService([engine]), reader_seconds=0.3) as served:
+        served.stub.ListGames(pb.ListGamesRequest(), timeout=10)
         port = int(served.address.rpartition(":")[2])
         with caller(port, window=0) as deaf:
             stream = deaf.call("ReplayRecord", request)
             time.sleep(1.5)
+            # gRPC holds on to the call that came last until the next one comes.
             served.stub.ListGames(pb.ListGamesRequest(), timeout=10)
             assert deaf.wait_for(stream) in (CANCELLED, "reset")
         events = [line["event"] for line in served.lines()]
