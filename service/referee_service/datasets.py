@@ -64,7 +64,7 @@ def _owner(engines: Sequence[Engine], path: Path, text: str) -> str:
     try:
         mark = _mark(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadDataSet(f"{path}: this is no JSON: {error}") from error
+        raise BadDataSet(f"{path}: this is not JSON: {error}") from error
     games: dict[tuple[str, Any], str] = {}
     for engine in engines:
         games.setdefault(_mark(engine.game.data_sets[0].document), engine.game.id)
