@@ -92,7 +92,7 @@ def _decode(path: Path, text: str) -> Any:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadDataSet(f"{path}: this is no JSON: {error}") from error
+        raise BadDataSet(f"{path}: this is not JSON: {error}") from error
 
 
 def _mark(document: Any) -> tuple[str, Any]:
