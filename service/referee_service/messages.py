@@ -44,7 +44,7 @@ _VIOLATION_KINDS = {
 }
 # The branches of Family.form have the names of the kinds, and their fields those of a Form.
 _FORM_FIELDS = {
-    field.name: tuple([each.name for each in field.message_type.fields if each.message_type is None])
+    field.name: tuple([each.name for each in field.message_type.fields if each.name in Form.__struct_fields__])
     for field in actions_pb2.Family.DESCRIPTOR.oneofs_by_name["form"].fields
     if field.message_type is not None
 }

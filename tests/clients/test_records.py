@@ -50,7 +50,7 @@ def test_a_game_appended_line_by_line_is_a_record(game: str, version: str) -> No
         assert verdict.notes == ["the record gives no result"]
 
         finished = referee.verify_record(write_record(played.header, played.lines, played.score))
-        assert (finished.kind, finished.notes) == (finished.KIND_FINISHED, [])
+        assert (finished.kind, list(finished.notes)) == (finished.KIND_FINISHED, [])
 
         half = played.header + "".join([f"{line}\n" for line in played.lines[: len(played.lines) // 2]])
         assert referee.verify_record(half).kind == verdict.KIND_BROKEN_OFF
@@ -97,7 +97,7 @@ def test_an_action_is_recorded_in_its_canonical_form(referee: Referee) -> None:
         applied = referee.apply(state, seat, given).action
         assert (applied.action, applied.notation, applied.sentence) == (listed.action, listed.notation, listed.sentence)
         assert applied.record_line == f"{turn.ply + 1} {seat} {listed.notation}"
-        assert (applied.public, applied.seats) == (False, [seat])
+        assert (applied.public, list(applied.seats)) == (False, [seat])
 
 
 def test_without_text_there_is_neither_action_nor_header() -> None:
