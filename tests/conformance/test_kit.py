@@ -82,7 +82,7 @@ def is_accepting(case: AnyCase) -> bool:
     match case:
         case cases.Reject() | cases.Unreadable() | cases.Problems():
             return False
-        case cases.Start():
+        case cases.Start() | cases.Complete():
             return not case.refused and not case.unreadable
         case cases.Replay():
             return case.verdict in ("finished", "broken-off")
