@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any, NamedTuple, TypeAlias
 
 from referee_engines.contract import BadDocument, Engine, Event, RuleViolation, Seat, Unreadable
@@ -27,6 +27,9 @@ from tests.helpers.play import TestSource, play
 
 Made: TypeAlias = tuple[str, dict[str, Any], dict[str, Any]]
 """The name of a position, the position, and a case that begins there."""
+
+Feature: TypeAlias = tuple[str, ...]
+"""What sort of completion it is: what comes next, the action or phase, the field, what is paid."""
 
 _MOST_COUNTED = 2**31 - 1
 _MOST_VALUES = 40
@@ -64,42 +67,40 @@ def _in(engine: Engine | None, document: Mapping[str, Any]) -> Any:
         return None
 
 
+def _made(position: str, document: dict[str, Any], name: str, rules: Sequence[str], **fields: Any) -> Made:
+    case = {"id": f"{rules[0]}/{name}", "rules": rules, "generated": True, "position": position}
+    return position, document, {**case, **fields}
+
+
 def event_cases(engine: Engine) -> Iterator[Made]:
     """Every kind of event, public and not, with each of its facts absent and present, with lists empty and not."""
     before, seen = older(engine), set[tuple[Any, ...]]()
     for name, played in golden_games(engine):
         for number, ply in enumerate(played.plies):
-            state = played.state_after(number)
-            audience = engine.audience(state, ply.seat, ply.action)
-            features = {_event_feature(event) for event in ply.after.events}
-            features.add((tag_of(ply.action), audience is None))
-            if features <= seen:
+            state, events = played.state_after(number), ply.after.events
+            new = [event for event in events if _event_feature(event) not in seen]
+            of_action = (tag_of(ply.action), engine.audience(state, ply.seat, ply.action) is None)
+            if not new and of_action in seen:
                 continue
             document = json.loads(write_document(engine, state))
-            expected = happened(engine, state, ply.seat, ply.action)
-            same = _in(before, document)
+            expected, same = happened(engine, state, ply.seat, ply.action), _in(before, document)
             if before and same is not None and happened(before, same, ply.seat, ply.action) == expected:
                 continue
-            first = next((event for event in ply.after.events if _event_feature(event) not in seen), None)
-            seen |= features
-            rules = dict.fromkeys([rule for event in (first, *ply.after.events) if event for rule in event.rules()])
-            listed = list(rules) or [needed(engine, "general_rule")]
+            seen |= {of_action, *map(_event_feature, events)}
+            # The case stands under a rule of the first event that no case before has shown.
+            rules = dict.fromkeys([rule for event in (*new, *events) for rule in event.rules()])
             notation, reader = engine.notation.format(ply.action), engine.reader("en", data=state.data)
-            sentences = " ".join([reader.event(event) for event in ply.after.events])
-            yield (
+            sentences = " ".join([reader.event(event) for event in events]) or "Nothing happens."
+            yield _made(
                 f"{name}-{number}",
                 document,
-                {
-                    "id": f"{listed[0]}/events-{name}-{number}",
-                    "rules": listed,
-                    "says": f"{_actor(ply.seat)}: {notation}. {sentences or 'Nothing happens.'}",
-                    "kind": "events",
-                    "generated": True,
-                    "position": f"{name}-{number}",
-                    "seat": ply.seat,
-                    "action": notation,
-                    **expected,
-                },
+                f"events-{name}-{number}",
+                list(rules) or [needed(engine, "general_rule")],
+                says=f"{_actor(ply.seat)}: {notation}. {sentences}",
+                kind="events",
+                seat=ply.seat,
+                action=notation,
+                **expected,
             )
 
 
@@ -121,10 +122,10 @@ def _listed(seats: tuple[Seat, ...] | None) -> list[Seat] | None:
 
 def _facts(event: Event) -> dict[str, Any]:
     words = lists_of_words(type(event))
-    facts = {}
+    facts: dict[str, Any] = {}
     for name, value in facts_in(event).items():
-        empty = {"texts" if name in words else "numbers": []}
-        facts[name] = (list(value) or empty) if isinstance(value, tuple) else value
+        of_type = "texts" if name in words else "numbers"
+        facts[name] = (list(value) or {of_type: []}) if isinstance(value, tuple) else value
     return facts
 
 
@@ -135,36 +136,26 @@ def _event_feature(event: Event) -> tuple[Any, ...]:
 
 def score_cases(engine: Engine) -> Iterator[Made]:
     """Trees in which each rule's points are counted and not, for a spectator and for a seat."""
-    before, seen = older(engine), set[tuple[Any, ...]]()
+    seen = set[tuple[Any, ...]]()
     for name, played in golden_games(engine):
-        for number in (*range(0, len(played.plies), 20), len(played.plies)):
+        for number, seat in product((*range(0, len(played.plies), 20), len(played.plies)), (None, 0)):
             state = played.state_after(number)
-            document = json.loads(write_document(engine, state))
-            for seat in (None, 0):
-                nodes = dict(_paths(engine.score(state, seat).tree, ""))
-                features = {(seat is None, node.rule, node.counted, bool(node.points)) for node in nodes.values()}
-                same = _in(before, document)
-                if features <= seen or (
-                    same is not None and before and before.score(same, seat).tree == engine.score(state, seat).tree
-                ):
-                    continue
-                seen |= features
-                rule = next(iter(nodes.values())).rule
-                yield (
-                    f"{name}-{number}",
-                    document,
-                    {
-                        "id": f"{rule}/score-{name}-{number}-{'spectator' if seat is None else 'seat-0'}",
-                        "rules": [rule],
-                        "says": f"After ply {number} of a game of {played.players} players: which points count, and which would.",
-                        "kind": "score",
-                        "generated": True,
-                        "position": f"{name}-{number}",
-                        "seat": seat,
-                        "points": {path: node.points for path, node in nodes.items()},
-                        "counted": {path: node.counted for path, node in nodes.items()},
-                    },
-                )
+            nodes = dict(_paths(engine.score(state, seat).tree, ""))
+            features = {(seat is None, node.rule, node.counted, bool(node.points)) for node in nodes.values()}
+            if features <= seen:
+                continue
+            seen |= features
+            yield _made(
+                f"{name}-{number}",
+                json.loads(write_document(engine, state)),
+                f"score-{name}-{number}-{'spectator' if seat is None else 'seat-0'}",
+                [next(iter(nodes.values())).rule],
+                says=f"After ply {number} of a game of {played.players} players: which points count, and which would.",
+                kind="score",
+                seat=seat,
+                points={path: node.points for path, node in nodes.items()},
+                counted={path: node.counted for path, node in nodes.items()},
+            )
 
 
 def _paths(nodes: Sequence[ScoreNode], above: str) -> Iterator[tuple[str, ScoreNode]]:
@@ -175,42 +166,38 @@ def _paths(nodes: Sequence[ScoreNode], above: str) -> Iterator[tuple[str, ScoreN
 
 def completion_cases(engine: Engine) -> Iterator[Made]:
     """Every field of every action, every form empty, filled and filled in wrongly, and every action finished."""
-    before, seen = older(engine), set[tuple[Any, ...]]()
-    for players in engine.game.players:
-        for game in range(_GAMES):
-            source = TestSource(f"completion {game}")
-            options = facts_of(engine).drawn_start if game % 2 else {}
-            for number, ply in enumerate(play(engine, players, f"completion {game}", options)):
-                turn = engine.turn(ply.state)
-                document = json.loads(write_document(engine, ply.state))
-                same = _in(before, document)
-                for seat in dict.fromkeys((*turn.awaited, *turn.anytime[:1], number % players)):
-                    for chosen, expected, feature in _way(engine, ply.state, seat, source):
-                        is_old = before and same is not None and completed(before, same, seat, chosen)[0] == expected
-                        if feature in seen or is_old or len(expected.get("values", ())) > _MOST_VALUES:
-                            continue
-                        seen.add(feature)
-                        name = f"{players}-players-{game}-{number}"
-                        yield _completion_case(engine, name, document, seat, chosen, expected)
+    before, seen = older(engine), set[Feature]()
+    for position, state, seat, source in _askers(engine):
+        document = json.loads(write_document(engine, state))
+        same = _in(before, document)
+        for chosen, expected, feature in _way(engine, state, seat, source):
+            is_old = before and same is not None and completed(before, same, seat, chosen)[0] == expected
+            if feature in seen or is_old or len(expected.get("values", ())) > _MOST_VALUES:
+                continue
+            seen.add(feature)
+            words = ", ".join([f"'{word}'" for word in chosen]) or "nothing yet"
+            yield _made(
+                position,
+                document,
+                f"completion-{'-'.join(filter(None, feature)).replace('[]', '')}",
+                [needed(engine, "general_rule")],
+                says=f"{_actor(seat)} has chosen {words}: {_NEXT[feature[0]]}.",
+                kind="complete",
+                seat=seat,
+                chosen=list(chosen),
+                **expected,
+            )
 
 
-def _completion_case(
-    engine: Engine, position: str, document: dict[str, Any], seat: Seat, chosen: Sequence[str], expected: dict[str, Any]
-) -> Made:
-    rule = needed(engine, "general_rule")
-    so_far = f"has chosen {', '.join([repr(word) for word in chosen])}" if chosen else "has chosen nothing yet"
-    case = {
-        "id": f"{rule}/completion-{position}-seat-{seat}-{'-'.join(['after', *chosen])}".replace(" ", "-"),
-        "rules": [rule],
-        "says": f"{_actor(seat)} {so_far}: {_NEXT[next(name for name in _NEXT if name in expected)]}.",
-        "kind": "complete",
-        "generated": True,
-        "position": position,
-        "seat": seat,
-        "chosen": list(chosen),
-        **expected,
-    }
-    return position, document, case
+def _askers(engine: Engine) -> Iterator[tuple[str, Any, Seat, TestSource]]:
+    """Who could build an action in random games: all that are awaited, one that may act at any time, and a player in turn."""
+    for players, game in product(engine.game.players, range(_GAMES)):
+        source = TestSource(f"completion {game}")
+        options = facts_of(engine).drawn_start if game % 2 else {}
+        for number, ply in enumerate(play(engine, players, f"completion {game}", options)):
+            turn = engine.turn(ply.state)
+            for seat in dict.fromkeys((*turn.awaited, *turn.anytime[:1], number % players)):
+                yield f"{players}-players-{game}-{number}", ply.state, seat, source
 
 
 _NEXT = {
@@ -226,7 +213,7 @@ _NEXT = {
 
 def _way(
     engine: Engine, state: Any, seat: Seat, source: TestSource
-) -> Iterator[tuple[tuple[str, ...], dict[str, Any], tuple[Any, ...]]]:
+) -> Iterator[tuple[tuple[str, ...], dict[str, Any], Feature]]:
     """The choices of some way from nothing to an action, with wrong turnings: choices, what is expected, which sort that is."""
     chosen: tuple[str, ...] = ()
     while True:
@@ -249,7 +236,7 @@ def _way(
                 word = values[source.below(len(values))].word
             case NumberChoice(low=low, high=high):
                 high_one = (*chosen, str(high + 1))
-                yield high_one, completed(engine, state, seat, high_one)[0], ("unreadable", "too high", found.action)
+                yield high_one, completed(engine, state, seat, high_one)[0], ("unreadable", found.action, "too-high")
                 word = str(low + source.below(high - low + 1))
             case FormChoice(form):
                 family = _form_family(engine.legal(state, seat), form.action)
@@ -260,8 +247,9 @@ def _way(
         chosen = (*chosen, word)
 
 
-def _costs_sort(expected: dict[str, Any]) -> tuple[Any, ...]:
-    return (bool(expected.get("costs")), expected.get("number", {}).get("cost", ""), *expected.get("prices", {}))
+def _costs_sort(expected: dict[str, Any]) -> Feature:
+    costs = "costs" if expected.get("costs") else ""
+    return (costs, expected.get("number", {}).get("cost", ""), *expected.get("prices", {}))
 
 
 def _form_family(space: ActionSpace[Any], action: str) -> FormFamily[Any]:
