@@ -8,9 +8,9 @@ from typing import Final
 from msgspec import Struct
 
 from referee_engines.pictures import Pen
-from referee_engines.san_marco.picture.layout import Point
-from referee_engines.san_marco.picture.look import Look, names_with, part, piece
-from referee_engines.san_marco.picture.symbols import cap, die, gondola, smooth, through
+from referee_engines.san_marco.pictures.layout import Point
+from referee_engines.san_marco.pictures.look import Look, names_with, part, piece
+from referee_engines.san_marco.pictures.symbols import cap, die, gondola, smooth, through
 from referee_engines.san_marco.view import BridgeView, DistrictView, SanMarcoView
 
 _WIDE_MAP: Final = 772

@@ -11,7 +11,7 @@ from referee_engines.contract import Seat
 from referee_engines.memo import Memo
 from referee_engines.pictures import NARROW, WIDE, Pen, Style
 from referee_engines.pictures.pen import text_width
-from referee_engines.san_marco.picture.layout import SanMarcoLayout
+from referee_engines.san_marco.pictures.layout import SanMarcoLayout
 from referee_engines.text import Reader
 
 C = TypeVar("C")

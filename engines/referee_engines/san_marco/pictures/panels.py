@@ -10,8 +10,8 @@ from msgspec import Struct
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import fit, text_width
-from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
-from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS, bridge, noble, star
+from referee_engines.san_marco.pictures.look import Look, cards_of, part, piece
+from referee_engines.san_marco.pictures.symbols import CARD_SYMBOLS, bridge, noble, star
 from referee_engines.san_marco.view import PlayerView, SanMarcoView
 
 _PAD: Final = 10

@@ -10,8 +10,8 @@ from msgspec import Struct
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import fit, text_width, wrap
-from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
-from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS
+from referee_engines.san_marco.pictures.look import Look, cards_of, part, piece
+from referee_engines.san_marco.pictures.symbols import CARD_SYMBOLS
 from referee_engines.san_marco.view import DistributorView, SanMarcoView
 
 _PAD: Final = 8
