@@ -116,7 +116,7 @@ class Unavailable(CallFailed):
 
 
 class UnknownCall(CallFailed):
-    """The server does not have this call: an older release, or an implementation of a part of the contract."""
+    """The server does not answer this call: it is switched off there, or the server implements a part of the contract."""
 
     code = grpc.StatusCode.UNIMPLEMENTED
 
