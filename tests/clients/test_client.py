@@ -7,10 +7,12 @@ import inspect
 import json
 import socket
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import grpc
 import pytest
 from google.protobuf.message import Message
 
@@ -33,6 +35,7 @@ from referee_client import (
     ReplayedPly,
     State,
     Unavailable,
+    UnknownCall,
     UnknownGame,
     choose,
 )
@@ -309,6 +312,18 @@ def test_deadline_and_missing_server() -> None:
             referee.with_timeout(0.2).list_games()
     with Referee("127.0.0.1:1", timeout=5) as referee, pytest.raises(Unavailable):
         referee.list_games()
+
+
+def test_a_call_that_the_server_does_not_have() -> None:
+    """It is told apart from a call that failed."""
+    server = grpc.server(ThreadPoolExecutor(1))
+    target = f"127.0.0.1:{server.add_insecure_port('127.0.0.1:0')}"
+    server.start()
+    try:
+        with Referee(target, timeout=5) as referee, pytest.raises(UnknownCall):
+            referee.list_games()
+    finally:
+        server.stop(None)
 
 
 @pytest.mark.parametrize("way", ["server", "embedded"])

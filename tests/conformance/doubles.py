@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from referee_kit import protocol
-from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, ScoreAnswer, TurnAnswer
+from referee_kit.protocol import (
+    Answer,
+    AnyRequest,
+    Completion,
+    Executor,
+    NoAnswer,
+    ScoreAnswer,
+    TurnAnswer,
+    Unimplemented,
+)
 
 _NOBODY = TurnAnswer("", (), (), "")
 _NOTHING = ScoreAnswer(False, (), (), (), "", ())
@@ -41,6 +50,8 @@ class AcceptsAll(Silent):
             case protocol.Apply():
                 position = {**request.position, "ply": request.position.get("ply", 0) + 1}
                 return Answer(position=position, turn=_NOBODY)
+            case protocol.Complete():
+                return Answer(completion=Completion(chosen=request.chosen, count=1, action=""))
             case protocol.Start():
                 return Answer(position={}, turn=_NOBODY)
             case protocol.Check():
@@ -59,8 +70,10 @@ class RefusesAll(Silent):
 
     def ask(self, request: AnyRequest) -> Answer:
         match request:
-            case protocol.Apply():
+            case protocol.Apply() | protocol.Events():
                 return Answer(rejected=(protocol.Refusal(self._rule),))
+            case protocol.Complete():
+                return Answer(completion=Completion(chosen=request.chosen, count=0, rejected=(self._rule,)))
             case protocol.Start():
                 return Answer(rejected=(self._rule,))
             case protocol.Check():
@@ -84,10 +97,30 @@ class AcceptsIllegal(Silent):
         return AcceptsAll().ask(request) if answer.rejected or answer.problems else answer
 
 
+class Partial:
+    """Implements some of the questions only, and otherwise answers as another executor does."""
+
+    def __init__(self, executor: Executor, lacks: tuple[type[AnyRequest], ...]) -> None:
+        self._executor = executor
+        self._lacks = lacks
+
+    def ask(self, request: AnyRequest) -> Answer:
+        if isinstance(request, self._lacks):
+            raise Unimplemented
+        return self._executor.ask(request)
+
+    def close(self) -> None:
+        self._executor.close()
+
+
 def _blank(request: AnyRequest) -> Answer:
     match request:
         case protocol.Turn():
             return Answer(turn=_NOBODY)
+        case protocol.Events():
+            return Answer(events=(), known_to=None)
+        case protocol.Complete():
+            return Answer(completion=Completion(chosen=request.chosen, count=0))
         case protocol.Legal():
             return Answer(actions=(), weights=())
         case protocol.Count():

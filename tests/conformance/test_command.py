@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import shlex
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import grpc
 import pytest
 from junitparser import JUnitXml
 
@@ -79,6 +81,71 @@ def test_the_same_over_a_server_and_a_program(kit: Path, our_program: list[str])
     with serving(Config(port=0, log_level="error")) as port:
         target = f"127.0.0.1:{port}"
         assert run_json("conformance", "--vectors", kit, "--target", target, status=1) == embedded
+
+
+def test_cases_are_chosen_by_kind(kit: Path) -> None:
+    """By the kinds of cases, or by the questions that a program answers."""
+    assert run_json("conformance", "--vectors", kit, "--kind", "replay,perft", "--only", "se-gen-07")["cases"] == 6
+    assert len(run_json("conformance", "--vectors", kit, "--kind", "Verify", "--list")) == 9
+    kinds = {each["kind"] for each in run_json("conformance", "--kind", "apply", "--kind", "draw", "--list")}
+    assert kinds == {"accept", "reject", "unreadable", "draw"}
+    assert "unknown kind 'aply'" in complaint("conformance", "--vectors", kit, "--kind", "aply")
+    assert "no case" in complaint("conformance", "--vectors", kit, "--kind", "legal")
+    assert "complete, " in run("conformance", "--help").stdout
+
+
+PARTIAL = """
+import sys
+from referee_client import Referee
+from referee_kit import protocol
+from referee_kit.client import ClientExecutor
+from referee_kit.serve_lines import serve_lines
+from tests.conformance.doubles import Partial
+
+executor = Partial(ClientExecutor(Referee.embedded()), (protocol.Count,))
+serve_lines(executor, sys.stdin.buffer, sys.stdout.buffer)
+"""
+"""A program that cannot count, so that it cannot answer a single case of perft."""
+
+
+@pytest.fixture
+def partial(our_program: list[str]) -> list[str]:
+    """The options by which a program is asked for perft, which it cannot answer, and replays, which it can."""
+    program = shlex.join([*our_program[:-2], PARTIAL])
+    return ["--game", "senators", "--rules", "1", "--timeout", "60", "--exec", program]
+
+
+def test_what_a_program_does_not_implement_is_skipped_and_counted(partial: list[str], tmp_path: Path) -> None:
+    """It neither passes nor fails, in any report."""
+    report = tmp_path / "report.xml"
+    told = run_json("conformance", *partial, "--kind", "perft,replay", "--junit", report)
+    perft = told["skipped_kinds"]["perft"]
+    assert told["skipped_kinds"] == {"perft": perft}
+    assert (told["skipped"], told["failed"], told["passed"]) == (perft, 0, told["cases"] - perft)
+    (group,) = [each for each in told["rules"] if each["rule"] == "SE-GEN-07"]
+    assert group["kinds"]["perft"] == {"passed": 0, "failed": 0, "skipped": perft}
+    suites = JUnitXml.fromfile(str(report))
+    assert (suites.skipped, suites.failures, suites.tests) == (perft, 0, told["cases"])
+    shown = run("conformance", *partial, "--kind", "perft,replay").stdout
+    assert f"Skipped, because not implemented: perft {perft}" in shown
+    assert f"0 failed, {told['passed']} passed, {perft} skipped" in shown
+
+
+def test_a_run_in_which_everything_is_skipped_is_not_a_pass(partial: list[str]) -> None:
+    assert (
+        "nothing was judged" in run("conformance", *partial, "--kind", "perft", "--only", "SE-GEN-07", status=1).stdout
+    )
+
+
+def test_calls_that_a_server_does_not_have_are_skipped(kit: Path) -> None:
+    server = grpc.server(ThreadPoolExecutor(4))
+    port = server.add_insecure_port("127.0.0.1:0")
+    server.start()
+    try:
+        told = run_json("conformance", "--vectors", kit, "--target", f"127.0.0.1:{port}", status=1)
+    finally:
+        server.stop(None)
+    assert (told["skipped"], told["skipped_kinds"], told["failed"]) == (9, {"replay": 9}, 0)
 
 
 def test_a_wrong_call_is_no_failure_of_the_implementation(kit: Path, tmp_path: Path) -> None:

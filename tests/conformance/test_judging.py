@@ -16,7 +16,7 @@ from referee_kit.protocol import Answer, AnyRequest
 POSITION = {"game": "san-marco", "ply": 7, "hand": ["CAN"]}
 TURN = {"phase": "play", "awaited": [0], "anytime": [], "over": ""}
 CHANCE_TURN = {**TURN, "awaited": [-1]}
-NODE = {"id": "SMA", "rule": "SM-SCORE-01", "points": [6, 4]}
+NODE = {"id": "SMA", "rule": "SM-SCORE-01", "points": [6, 4], "counted": False}
 SCORE = {
     "final": True,
     "totals": [6, 4],
@@ -68,6 +68,21 @@ ACCEPT = {"kind": "accept", **ACT}
 REJECT = {"kind": "reject", **ACT, "refused": ["SM-DIST-02", "SM-PLAY-06"]}
 LEGAL = {"kind": "legal", "seat": 0}
 LISTED = {"legal": {"actions": ["b", "a"]}, "count": {"count": 2}}
+EVENTS = {"kind": "events", **ACT}
+DREW = {"kind": "drew", "facts": {"seat": 0, "cards": ["CAN"], "gone": {"texts": []}}, "seats": [0, 2]}
+OPENED: dict[str, Any] = {"kind": "opened", "facts": {}, "seats": None}
+HAPPENED = {"events": {"events": [DREW, OPENED], "known_to": [2, 0]}}
+COMPLETE = {"kind": "complete", "seat": 0, "chosen": ["play"]}
+VALUES = [{"value": "CAN", "count": 2, "costs": {"money": 1}}, {"value": "SMA", "count": 1}]
+PRICES = {"money": {"paid": 0, "left": 4}}
+FORM = {"kind": "subset", "groups": [["b", "a"], ["c"]], "sizes": [1, 1]}
+
+
+def completed(**following: Any) -> dict[str, Any]:
+    found = {"chosen": ["play", "CAN"], "count": 3, "prices": PRICES, "field": "card", **following}
+    return {"complete": {"completion": found}}
+
+
 VIEW = {"kind": "view", "seat": None}
 VIEWED = {"view": {"view": {"hand": ["doge"], "deck": 3, "secret": None}}}
 
@@ -85,6 +100,18 @@ RIGHT: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({**REJECT, "further": "any"}, {"apply": refusal("SM-DIST-02", "SM-TURN-01", "SM-PLAY-06")}),
     ({**REJECT, "field": "to"}, {"apply": refusal("SM-DIST-02", "SM-PLAY-06", field="to")}),
     ({"kind": "unreadable", **ACT}, {"apply": {"unreadable": "action.to"}}),
+    ({**EVENTS, "events": [DREW, OPENED], "known_to": [0, 2]}, HAPPENED),
+    ({**EVENTS, "events": [{"kind": "drew"}, {"kind": "opened", "facts": {}}]}, HAPPENED),
+    ({**EVENTS, "events": []}, {"events": {"events": []}}),
+    ({**EVENTS, "known_to": None}, {"events": {"known_to": None}}),
+    ({**COMPLETE, "filled": ["play", "CAN"], "count": 3, "prices": PRICES}, completed(action="x")),
+    ({**COMPLETE, "field": "card", "values": {"SMA": 1, "CAN": 2}, "costs": {"SMA": {}}}, completed(values=VALUES)),
+    ({**COMPLETE, "number": {"low": 1, "high": 3}}, completed(number={"low": 1, "high": 3, "cost": "money"})),
+    ({**COMPLETE, "form": {"kind": "subset", "groups": [["a", "b"], ["c"]]}}, completed(form=FORM)),
+    ({**COMPLETE, "finished": "play CAN"}, completed(action="play CAN")),
+    ({**COMPLETE, "refused": ["SM-DIST-02"]}, completed(rejected=["SM-DIST-02"])),
+    ({**COMPLETE, "nothing": True}, completed()),
+    ({**COMPLETE, "unreadable": "chosen[0]"}, {"complete": {"unreadable": "chosen[0]"}}),
     ({"kind": "turn", "turn": {"phase": "play"}}, {"turn": {"turn": TURN}}),
     ({**LEGAL, "count": 2, "actions": ["a", "b"], "includes": ["a"], "excludes": ["c"]}, LISTED),
     ({**LEGAL, "digest": listing_digest(["a", "b"])}, LISTED),
@@ -107,6 +134,7 @@ RIGHT: list[tuple[dict[str, Any], dict[str, Any]]] = [
         {"score": {"score": SCORE}},
     ),
     ({"kind": "score", "seat": None, "rules_of": {"districts": "SM-END-01"}}, {"score": {"score": SCORE}}),
+    ({"kind": "score", "seat": None, "counted": {"districts/SMA": False}}, {"score": {"score": SCORE}}),
     ({"kind": "score", "seat": None, "absent": ["districts/CAN", "money"]}, {"score": {"score": SCORE}}),
     ({"kind": "problems", "problems": ["hand"]}, {"check": {"problems": [{"field": "hand[0]"}]}}),
     ({"kind": "start", "players": 5, "refused": ["SM-GEN-02"]}, {"start": {"rejected": ["SM-GEN-02"]}}),
@@ -172,6 +200,65 @@ WRONG: list[tuple[dict[str, Any], dict[str, Any], list[str]]] = [
         {"score": {"score": SCORE}},
         ["ranks", "points of SMA", "rule of districts/SMA"],
     ),
+    (
+        {"kind": "score", "seat": None, "counted": {"districts/SMA": True, "districts": True, "CAN": True}},
+        {"score": {"score": SCORE}},
+        ["counted of districts/SMA", "counted of districts", "counted of CAN"],
+    ),
+    (
+        {**EVENTS, "events": [OPENED, DREW], "known_to": None},
+        HAPPENED,
+        ["events", "who may know the action"],
+    ),
+    (
+        {**EVENTS, "events": [{**DREW, "facts": {"seat": 1, "cards": ["CAN"], "gone": []}}, {**OPENED, "seats": []}]},
+        HAPPENED,
+        ["event 1, drew, gone", "event 1, drew, seat", "event 2, opened, seats"],
+    ),
+    (
+        {**EVENTS, "events": [{**DREW, "facts": {}}]},
+        {"events": {"events": [DREW]}},
+        [f"event 1, drew, {name}" for name in ("cards", "gone", "seat")],
+    ),
+    ({**EVENTS, "events": [{"kind": "drew", "seats": [0]}]}, {"events": {"events": [DREW]}}, ["event 1, drew, seats"]),
+    ({**EVENTS, "events": []}, {"events": {"rejected": []}}, ["'play CAN to SCR' by seat 0"]),
+    ({**EVENTS, "events": []}, {"events": {"known_to": None}}, ["answer"]),
+    ({**EVENTS, "known_to": None}, {"events": {"events": []}}, ["who may know the action"]),
+    ({**EVENTS, "events": []}, {"events": {"error": "oh"}}, ["answer"]),
+    (
+        {**COMPLETE, "filled": ["play"], "count": 2, "prices": {}, "field": "to", "values": {"CAN": 1, "SCR": 1}},
+        completed(values=VALUES),
+        [
+            "count",
+            "prices",
+            "field",
+            "choices with those filled in",
+            "count of 'CAN'",
+            "count of 'SCR'",
+            "count of 'SMA'",
+        ],
+    ),
+    ({**COMPLETE, "values": {"CAN": 2, "SMA": 1}, "costs": {"CAN": {}}}, completed(values=VALUES), ["costs of 'CAN'"]),
+    ({**COMPLETE, "values": {"CAN": 2}}, completed(values=[VALUES[0], VALUES[0]]), ["values"]),
+    ({**COMPLETE, "values": {"CAN": 2}}, completed(number={"low": 1, "high": 3}), ["what comes next"]),
+    ({**COMPLETE, "finished": "play CAN"}, completed(), ["what comes next"]),
+    ({**COMPLETE, "finished": "play CAN"}, completed(action="play SMA"), ["finished action"]),
+    ({**COMPLETE, "nothing": True}, completed(action="play CAN"), ["what comes next"]),
+    (
+        {**COMPLETE, "number": {"low": 0, "cost": "money"}},
+        completed(number={"low": 1, "high": 3}),
+        ["number low", "number cost"],
+    ),
+    ({**COMPLETE, "form": {"kind": "partition", "sizes": [2]}}, completed(form=FORM), ["form kind", "form sizes"]),
+    ({**COMPLETE, "form": {"kind": "subset", "groups": [["a"], ["b", "c"]]}}, completed(form=FORM), ["form groups"]),
+    (
+        {**COMPLETE, "refused": ["SM-TURN-01"]},
+        completed(rejected=["SM-DIST-02"]),
+        ["first refused rule", "refused rules"],
+    ),
+    ({**COMPLETE, "unreadable": "chosen[0]"}, completed(), ["choices"]),
+    ({**COMPLETE, "unreadable": "chosen[0]"}, {"complete": {"unreadable": "chosen[1]"}}, ["choices"]),
+    ({**COMPLETE, "count": 3}, {"complete": {"unreadable": "chosen[0]"}}, ["answer"]),
     ({"kind": "problems", "problems": ["hand"]}, {"check": {"problems": [{"field": "ply"}]}}, ["problems"]),
     ({"kind": "problems", "problems": ["hand"]}, {"check": {"problems": []}}, ["problems"]),
     ({"kind": "start", "players": 5, "refused": ["SM-GEN-02"]}, {"start": {"rejected": ["SM-X"]}}, ["start"]),

@@ -28,7 +28,9 @@ KINDS = {
     "accept",
     "alike",
     "chance",
+    "complete",
     "draw",
+    "events",
     "legal",
     "perft",
     "problems",
@@ -80,7 +82,7 @@ def is_accepting(case: AnyCase) -> bool:
     match case:
         case cases.Reject() | cases.Unreadable() | cases.Problems():
             return False
-        case cases.Start():
+        case cases.Start() | cases.Complete():
             return not case.refused and not case.unreadable
         case cases.Replay():
             return case.verdict in ("finished", "broken-off")

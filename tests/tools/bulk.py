@@ -1,4 +1,4 @@
-"""`python -m tests.tools.bulk`: writes the vectors that are made in bulk, perft, long listings, seeded draws and replays.
+"""`python -m tests.tools.bulk`: writes the vectors that are made in bulk, such as perft, long listings, seeded draws and replays.
 
 Positions are picked from random games: for each wish the first one, over fixed seeds, in its phase and with counts within
 its bounds. What is expected comes from the engine; `slow_count` confirms the counts of perft by another way.
@@ -20,6 +20,7 @@ from referee_kit.loading import find_vectors
 from tests.games import ENGINES, facts_of, is_built_in, needed
 from tests.games.facts import Wish
 from tests.helpers.play import Ply, play
+from tests.tools.bulk_answers import completion_cases, event_cases, score_cases
 
 
 def _found(engine: Engine, wish: Wish, accepts: Callable[[Any], bool]) -> tuple[dict[str, Any], Any]:
@@ -235,6 +236,10 @@ def write(engine: Engine, file: str, title: str, made: Iterator[tuple[str, dict[
         if name:
             positions[name] = document
         cases.append(case if version == "1" else {**case, "id": f"{case['id']}-rules-{version}"})
+    path = find_vectors() / engine.game.id / (f"{file}.json" if version == "1" else f"{file}-{version}.json")
+    if not cases:
+        path.unlink(missing_ok=True)
+        return
     content = {
         "format": "referee-conformance/1",
         "game": engine.game.id,
@@ -243,7 +248,6 @@ def write(engine: Engine, file: str, title: str, made: Iterator[tuple[str, dict[
         "positions": positions,
         "cases": cases,
     }
-    path = find_vectors() / engine.game.id / (f"{file}.json" if version == "1" else f"{file}-{version}.json")
     path.parent.mkdir(exist_ok=True)
     path.write_text(_format(content), "utf-8")
     print(f"{path}: {len(cases)} cases")
@@ -269,9 +273,12 @@ def main() -> None:
     for engine in filter(is_built_in, ENGINES):
         write(engine, "perft", "How many sequences of actions there are", perft_cases(engine))
         write(engine, "replays", "Whole games", replay_cases(engine))
+        write(engine, "completions", "Actions made choice by choice", completion_cases(engine))
+        write(engine, "what-happens", "What actions bring about, and who may know it", event_cases(engine))
         # Cases of an older rules version hold in a newer one too: that one has only what is its own.
         if engine.game.rules_version == "1":
             write(engine, "listings", "Long listings", listing_cases(engine))
+            write(engine, "score-trees", "Which points count, and which would", score_cases(engine))
             write(engine, "draws", "Seeded draws", draw_cases(engine))
 
 

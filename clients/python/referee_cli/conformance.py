@@ -6,7 +6,7 @@ import shlex
 import sys
 import time
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,8 +20,10 @@ from referee_cli.errors import InputError
 from referee_cli.options import DataDir, Target, WantsJson
 from referee_cli.session import Session
 from referee_client.client import Referee
+from referee_client.errors import UnknownCall
 from referee_engines.registry import current, engines
 from referee_kit import report
+from referee_kit.cases import BY_QUESTION, KINDS
 from referee_kit.client import ClientExecutor
 from referee_kit.loading import BadVectors, Vector, find_vectors, load
 from referee_kit.process import CannotStart, ProcessExecutor
@@ -43,6 +45,14 @@ _Rules = Annotated[
 _Only = Annotated[
     list[str] | None, typer.Option("--only", metavar="RULE", help="The cases that show this rule; repeatable.")
 ]
+_Kind = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--kind",
+        metavar="KIND,...",
+        help=f"The cases of these kinds alone: {', '.join(KINDS)}; or of these questions: {', '.join(BY_QUESTION)}.",
+    ),
+]
 _JUnit = Annotated[str, typer.Option("--junit", metavar="FILE", help="Write a report in JUnit's XML there.")]
 _Jobs = Annotated[
     int, typer.Option("--jobs", min=0, help=f"Cases under way at a time; 0 means {_REMOTE_JOBS}, for the engines 1.")
@@ -61,6 +71,7 @@ def register(app: typer.Typer) -> None:
             "referee conformance --exec 'java -jar mine.jar' --game senators",
             "referee conformance --game senators --rules 2",
             "referee conformance --only SM-DIST-02 --only SM-SCORE-01",
+            "referee conformance --exec ./mine --kind apply,legal,turn",
         ),
     )(conformance)
     app.command("executor", epilog=example("referee conformance --exec 'referee executor'"))(executor)
@@ -75,6 +86,7 @@ def conformance(
     game: _Game = "",
     rules: _Rules = "",
     only: _Only = None,
+    kind: _Kind = None,
     junit: _JUnit = "",
     jobs: _Jobs = 0,
     timeout: _Timeout = 10.0,
@@ -82,13 +94,16 @@ def conformance(
     list_only: _List = False,
     as_json: WantsJson = False,
 ) -> None:
-    """Run the conformance kit: every ruling against what the rules say (exit status 1 if any case fails)."""
+    """Run the conformance kit: every ruling against what the rules say (exit status 1 if any case fails).
+
+    Cases that ask what a program or server does not implement are skipped and counted; where nothing else is left, the status is 1 too.
+    """
     session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir)
     if session.target and command:
         raise InputError("--target and --exec exclude each other")
     if session.data_dir and command:
         raise InputError("--data-dir is for the embedded engines: a program of --exec has its own data sets")
-    chosen = _choose(_load(vectors), game, rules, only or [])
+    chosen = _of_kinds(_choose(_load(vectors), game, rules, only or []), kind or [])
     if list_only:
         _list(session, chosen)
         return
@@ -105,7 +120,7 @@ def conformance(
         session.print_json(report.to_json(results))
     else:
         session.out.print(_tables(results, seconds, failures))
-    if not all(result.passed for result in results):
+    if any(result.failed for result in results) or not any(result.passed for result in results):
         raise typer.Exit(1)
 
 
@@ -145,6 +160,19 @@ def _choose(vectors: Sequence[Vector], game: str, version: str, only: Sequence[s
     return chosen
 
 
+def _of_kinds(vectors: list[Vector], wanted: Sequence[str]) -> list[Vector]:
+    words = {word.strip().lower() for each in wanted for word in each.split(",")}
+    if not words:
+        return vectors
+    if unknown := sorted(words - {*KINDS, *BY_QUESTION}):
+        raise InputError(f"unknown kind '{unknown[0]}'; known: {', '.join((*KINDS, *BY_QUESTION))}")
+    kinds = {kind for word in words for kind in BY_QUESTION.get(word, (word,))}
+    chosen = [vector for vector in vectors if vector.case.kind in kinds]
+    if not chosen:
+        raise InputError("no case is left to run")
+    return chosen
+
+
 def _executor(session: Session, command: str, timeout: float) -> Executor:
     if command:
         try:
@@ -153,7 +181,9 @@ def _executor(session: Session, command: str, timeout: float) -> Executor:
             raise InputError(f"--exec: {error}") from error
     if session.target:
         referee = Referee(session.target, timeout=timeout)
-        referee.list_games()  # a target that does not answer is a wrong call, not a thousand failures
+        # A target that does not answer is a wrong call, not a thousand failures; one without this call has answered.
+        with suppress(UnknownCall):
+            referee.list_games()
         return ClientExecutor(referee)
     return ClientExecutor(session.referee)
 
@@ -164,7 +194,7 @@ def _run(session: Session, vectors: Sequence[Vector], asked: Executor, jobs: int
     with progress_bar(session.err, "cases", len(vectors)) as bar:
         for result in run(vectors, asked, jobs):
             results.append(result)
-            failed += not result.passed
+            failed += result.failed
             bar.advance(title=f"cases, {failed} failed" if failed else "cases")
     order = {(vector.case.id, vector.rules_version): index for index, vector in enumerate(vectors)}
     return sorted(results, key=lambda result: order[result.vector.case.id, result.vector.rules_version])
@@ -199,37 +229,53 @@ def _list(session: Session, vectors: Sequence[Vector]) -> None:
 
 
 def _tables(results: Sequence[Result], seconds: float, most: int) -> RenderableType:
-    failed = [result for result in results if not result.passed]
+    failed = [result for result in results if result.failed]
     parts: list[RenderableType] = [_rules_table(results)]
     for result in failed[:most]:
         parts.append(_failure(result))
     if len(failed) > most:
         parts.append(Text(f"{len(failed) - most:,} more failures; --failures and --json show them", "dim"))
-    verdict = f"{len(failed):,} failed" if failed else "all passed"
-    style = "refused" if failed else "bold"
+    if skipped := report.skipped_kinds(results):
+        kinds = ", ".join([f"{kind} {count:,}" for kind, count in skipped.items()])
+        parts.append(Text(f"Skipped, because not implemented: {kinds}", "dim"))
+    verdict, style = _verdict(len(results), len(failed), sum(skipped.values()))
     parts.append(Text.assemble((f"{len(results):,} cases, {verdict}", style), (f"  ({seconds:.1f} s)", "dim")))
     return Group(*[part for each in parts for part in (each, "")][:-1])
 
 
+def _verdict(cases: int, failed: int, skipped: int) -> tuple[str, str]:
+    """The last line and its style."""
+    if skipped == cases:
+        return "all skipped: nothing was judged, so this is not a pass", "refused"
+    verdict = f"{failed:,} failed" if failed else "all passed"
+    if skipped:
+        verdict = f"{failed:,} failed, {cases - failed - skipped:,} passed, {skipped:,} skipped"
+    return verdict, "refused" if failed else "bold"
+
+
 def _rules_table(results: Sequence[Result]) -> Table:
+    any_skipped = any(result.skipped for result in results)
     table = make_table()
     table.add_column("game")
     table.add_column("rule", style="rule")
     table.add_column("passed", justify="right")
     table.add_column("failed", justify="right")
+    if any_skipped:
+        table.add_column("skipped", justify="right")
     table.add_column("by kind", style="dim", overflow="fold")
     game = ""
     for group in report.by_rule(results):
         tally = group.all
         kinds = ", ".join(_kind_cell(kind, each) for kind, each in sorted(group.kinds.items()))
         failed = Text(str(tally.failed), "refused") if tally.failed else Text("")
-        table.add_row(group.game if group.game != game else "", group.rule, str(tally.passed), failed, kinds)
+        skipped = [str(tally.skipped or "")] if any_skipped else []
+        table.add_row(group.game if group.game != game else "", group.rule, str(tally.passed), failed, *skipped, kinds)
         game = group.game
     return table
 
 
 def _kind_cell(kind: str, tally: Any) -> str:
-    return f"{kind} {tally.passed}" if not tally.failed else f"{kind} {tally.passed}/{tally.total}"
+    return f"{kind} {tally.passed}" if tally.passed == tally.total else f"{kind} {tally.passed}/{tally.total}"
 
 
 def _failure(result: Result) -> RenderableType:

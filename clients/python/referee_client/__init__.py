@@ -29,6 +29,7 @@ from referee_client.errors import (
     Refused,
     ServiceBug,
     Unavailable,
+    UnknownCall,
     UnknownGame,
     WrongField,
 )
@@ -75,6 +76,7 @@ __all__ = [
     "Table",
     "Turn",
     "Unavailable",
+    "UnknownCall",
     "UnknownGame",
     "Verdict",
     "View",

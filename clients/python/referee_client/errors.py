@@ -115,6 +115,12 @@ class Unavailable(CallFailed):
     code = grpc.StatusCode.UNAVAILABLE
 
 
+class UnknownCall(CallFailed):
+    """The server does not answer this call: it is switched off there, or the server implements a part of the contract."""
+
+    code = grpc.StatusCode.UNIMPLEMENTED
+
+
 class ServiceBug(CallFailed):
     """The service itself failed; its log has the details under the request id."""
 
@@ -131,6 +137,7 @@ _KINDS: dict[grpc.StatusCode, type[CallFailed]] = {
         OverLimit,
         DeadlineExceeded,
         Unavailable,
+        UnknownCall,
         ServiceBug,
     )
 }

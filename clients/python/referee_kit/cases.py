@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import UNSET, Struct, UnsetType, field
+
+from referee_kit.protocol import Price
 
 Pointers: TypeAlias = dict[str, Any]
 """Values by JSON pointer."""
@@ -21,6 +23,34 @@ class TurnFields(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     awaited: tuple[int, ...] | UnsetType = UNSET
     anytime: tuple[int, ...] | UnsetType = UNSET
     over: str | UnsetType = UNSET
+
+
+class EventFields(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is expected of an event; facts or seats that are not given may be anything."""
+
+    kind: str
+    facts: dict[str, Any] | UnsetType = UNSET
+    seats: tuple[int, ...] | UnsetType | None = UNSET
+
+
+class NumberFields(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is expected of the numbers that may be chosen next."""
+
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+    cost: str | UnsetType = UNSET
+
+
+class FormFields(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is expected of a form that is filled in next."""
+
+    kind: Literal["partition", "vector", "subset", "arrangement"]
+    items: tuple[str, ...] | UnsetType = UNSET
+    piles: int | UnsetType = UNSET
+    caps: tuple[int, ...] | UnsetType = UNSET
+    total: int | UnsetType = UNSET
+    groups: tuple[tuple[str, ...], ...] | UnsetType = UNSET
+    sizes: tuple[int, ...] | UnsetType = UNSET
 
 
 class Case(Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
@@ -73,6 +103,30 @@ class Unreadable(Played, frozen=True, kw_only=True, tag="unreadable"):
     action: Action
 
 
+class Events(Played, frozen=True, kw_only=True, tag="events"):
+    seat: int
+    action: Action
+    events: tuple[EventFields, ...] | UnsetType = UNSET
+    known_to: tuple[int, ...] | UnsetType | None = UNSET
+
+
+class Complete(Played, frozen=True, kw_only=True, tag="complete"):
+    seat: int
+    chosen: tuple[str, ...] = ()
+    filled: tuple[str, ...] | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    prices: dict[str, Price] | UnsetType = UNSET
+    field: str | UnsetType = UNSET
+    values: dict[str, int] | UnsetType = UNSET
+    costs: dict[str, dict[str, int]] = {}
+    number: NumberFields | UnsetType = UNSET
+    form: FormFields | UnsetType = UNSET
+    finished: str | UnsetType = UNSET
+    refused: tuple[str, ...] | UnsetType = UNSET
+    nothing: Literal[True] | UnsetType = UNSET
+    unreadable: str | UnsetType = UNSET
+
+
 class Turn(Played, frozen=True, kw_only=True, tag="turn"):
     turn: TurnFields
 
@@ -119,6 +173,7 @@ class Score(Played, frozen=True, kw_only=True, tag="score"):
     final: bool | UnsetType = UNSET
     points: dict[str, tuple[int, ...]] = {}
     rules_of: dict[str, str] = {}
+    counted: dict[str, bool] = {}
     absent: tuple[str, ...] = ()
 
 
@@ -156,6 +211,8 @@ AnyCase: TypeAlias = (
     Accept
     | Reject
     | Unreadable
+    | Events
+    | Complete
     | Turn
     | Legal
     | Chance
@@ -168,6 +225,9 @@ AnyCase: TypeAlias = (
     | Replay
     | Perft
 )
+KINDS: Final = tuple([str(kind.__struct_config__.tag) for kind in get_args(AnyCase)])
+BY_QUESTION: Final = {"apply": ("accept", "reject", "unreadable"), "check": ("problems",), "verify": ("replay",)}
+"""The kinds of cases that ask a question of another name."""
 
 
 class VectorFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

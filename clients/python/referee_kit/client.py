@@ -6,20 +6,25 @@ import json
 from typing import Any
 
 from google.protobuf.json_format import ParseDict, ParseError
+from msgspec import UNSET
 
 from referee.v1.actions_pb2 import Action
-from referee.v1.records_pb2 import RecordVerdict
-from referee.v1.scores_pb2 import ScoreNode as ScoreNodeMessage
-from referee.v1.service_pb2 import Imported, Rejected
+from referee.v1.service_pb2 import Accepted, Imported, Rejected
 from referee.v1.state_pb2 import State
-from referee.v1.state_pb2 import Turn as TurnMessage
-from referee.v1.views_pb2 import View
 from referee_client.actions import AnyAction
 from referee_client.client import Referee
-from referee_client.errors import BadPosition, CallFailed, DeadlineExceeded, InvalidArgument
-from referee_client.messages import to_json
+from referee_client.errors import BadPosition, CallFailed, DeadlineExceeded, InvalidArgument, UnknownCall
 from referee_kit import protocol
-from referee_kit.protocol import Answer, AnyRequest, NoAnswer, Position, TimedOut
+from referee_kit.answers import (
+    read_audience,
+    read_completion,
+    read_events,
+    read_score,
+    read_turn,
+    read_verdict,
+    read_view,
+)
+from referee_kit.protocol import Answer, AnyRequest, NoAnswer, Position, TimedOut, Unimplemented
 
 _PAGE = 1000
 _REFUSED_SETUP = "RULE_VIOLATED"
@@ -38,6 +43,8 @@ class ClientExecutor:
             raise NoAnswer(f"the position is refused: {error}") from error
         except DeadlineExceeded as error:
             raise TimedOut(f"no answer in time: {error}") from error
+        except UnknownCall as error:
+            raise Unimplemented(str(error)) from error
         except CallFailed as error:
             raise NoAnswer(f"{error.code.name}: {error}") from error
         except Exception as error:
@@ -54,6 +61,10 @@ class ClientExecutor:
                 return self._start(request)
             case protocol.Apply():
                 return self._apply(request)
+            case protocol.Events():
+                return self._events(request)
+            case protocol.Complete():
+                return self._complete(request)
             case protocol.Check():
                 try:
                     self._import(request.position)
@@ -61,7 +72,7 @@ class ClientExecutor:
                     return Answer(problems=tuple([protocol.ProblemAnswer(p.field, p.rule_id) for p in error.problems]))
                 return Answer(problems=())
             case protocol.Turn():
-                return Answer(turn=_turn(self._import(request.position).turn))
+                return Answer(turn=read_turn(self._import(request.position).turn))
             case protocol.Legal():
                 state = self._import(request.position).state
                 listed = list(referee.iter_legal(state, request.seat, _PAGE))
@@ -80,11 +91,11 @@ class ClientExecutor:
                 drawn = referee.resolve_chance(state, seed=bytes.fromhex(request.seed), once=True).drawn
                 return Answer(drawn=drawn[0].action.notation) if drawn else Answer(error="chance is not awaited")
             case protocol.View():
-                return Answer(view=_view(referee.view(self._import(request.position).state, request.seat).view))
+                return Answer(view=read_view(referee.view(self._import(request.position).state, request.seat).view))
             case protocol.Score():
-                return self._score(request)
+                return Answer(score=read_score(referee.score(self._import(request.position).state, request.seat)))
             case protocol.Verify():
-                return _verdict(referee.verify_record(request.record))
+                return read_verdict(referee.verify_record(request.record))
 
     def _import(self, position: Position) -> Imported:
         return self._referee.import_state(json.dumps(position))
@@ -102,9 +113,25 @@ class ClientExecutor:
             if error.reason == _REFUSED_SETUP:
                 return Answer(rejected=tuple([field.rule_id for field in error.fields]))
             return Answer(unreadable=_first_field(error))
-        return Answer(position=self._export(started.state), turn=_turn(started.turn))
+        return Answer(position=self._export(started.state), turn=read_turn(started.turn))
 
     def _apply(self, request: protocol.Apply) -> Answer:
+        accepted = self._judge(request)
+        if isinstance(accepted, Answer):
+            return accepted
+        return Answer(position=self._export(accepted.state), turn=read_turn(accepted.turn))
+
+    def _events(self, request: protocol.Events) -> Answer:
+        accepted = self._judge(request)
+        if isinstance(accepted, Answer):
+            return accepted
+        return Answer(
+            events=read_events(accepted.events),
+            known_to=read_audience(accepted.action) if accepted.HasField("action") else UNSET,
+        )
+
+    def _judge(self, request: protocol.Apply | protocol.Events) -> Accepted | Answer:
+        """What follows from the action, or the answer that it is refused or cannot be read."""
         state = self._import(request.position).state
         try:
             verdict = self._referee.try_apply(state, request.seat, _action(state.game, request.action))
@@ -115,20 +142,14 @@ class ClientExecutor:
         if isinstance(verdict, Rejected):
             refusals = [protocol.Refusal(violation.rule_id, violation.field) for violation in verdict.violations]
             return Answer(rejected=tuple(refusals))
-        return Answer(position=self._export(verdict.state), turn=_turn(verdict.turn))
+        return verdict
 
-    def _score(self, request: protocol.Score) -> Answer:
-        sheet = self._referee.score(self._import(request.position).state, request.seat)
-        return Answer(
-            score=protocol.ScoreAnswer(
-                final=sheet.final,
-                totals=tuple(sheet.totals),
-                ranks=tuple(sheet.ranks),
-                winners=tuple(sheet.winners),
-                tie_break=sheet.tie_break,
-                tree=_nodes(sheet.tree),
-            )
-        )
+    def _complete(self, request: protocol.Complete) -> Answer:
+        state = self._import(request.position).state
+        try:
+            return Answer(completion=read_completion(self._referee.complete(state, request.seat, request.chosen)))
+        except InvalidArgument as error:
+            return Answer(unreadable=_first_field(error))
 
 
 def _action(game: str, action: str | dict[str, Any]) -> AnyAction:
@@ -136,40 +157,6 @@ def _action(game: str, action: str | dict[str, Any]) -> AnyAction:
     if isinstance(action, str) or "do" in action:
         return action
     return ParseDict({game.replace("-", "_"): action}, Action())
-
-
-def _view(view: View) -> dict[str, Any]:
-    """The game's own view, whether it has a message of its own or comes as JSON."""
-    branch = view.WhichOneof("view")
-    if branch == "json":
-        values: dict[str, Any] = json.loads(view.json)
-        return values
-    return to_json(getattr(view, branch or ""))
-
-
-def _verdict(verdict: RecordVerdict) -> Answer:
-    fault = verdict.fault
-    return Answer(
-        verdict=RecordVerdict.Kind.Name(verdict.kind).removeprefix("KIND_").lower().replace("_", "-"),
-        plies=verdict.plies,
-        ply=fault.ply,
-        refused=tuple([violation.rule_id for violation in fault.violations]),
-        digest=verdict.digest,
-        totals=tuple(verdict.score.totals),
-        winners=tuple(verdict.score.winners),
-    )
-
-
-def _turn(turn: TurnMessage) -> protocol.TurnAnswer:
-    return protocol.TurnAnswer(turn.phase, tuple(turn.awaited), tuple(turn.anytime), turn.over)
-
-
-def _nodes(messages: Any) -> tuple[protocol.ScoreNode, ...]:
-    return tuple([_node(message) for message in messages])
-
-
-def _node(message: ScoreNodeMessage) -> protocol.ScoreNode:
-    return protocol.ScoreNode(message.id, message.rule_id, tuple(message.points), _nodes(message.children))
 
 
 def _first_field(error: InvalidArgument) -> str:

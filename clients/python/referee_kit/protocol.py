@@ -34,6 +34,18 @@ class Apply(Request, frozen=True, kw_only=True, tag="apply"):
     action: str | dict[str, Any]
 
 
+class Events(Request, frozen=True, kw_only=True, tag="events"):
+    position: Position
+    seat: int
+    action: str | dict[str, Any]
+
+
+class Complete(Request, frozen=True, kw_only=True, tag="complete"):
+    position: Position
+    seat: int
+    chosen: tuple[str, ...] = ()
+
+
 class Legal(Request, frozen=True, kw_only=True, tag="legal"):
     position: Position
     seat: int
@@ -67,7 +79,7 @@ class Verify(Request, frozen=True, kw_only=True, tag="verify"):
     record: str
 
 
-AnyRequest: TypeAlias = Start | Turn | Apply | Legal | Count | Draw | View | Score | Check | Verify
+AnyRequest: TypeAlias = Start | Turn | Apply | Events | Complete | Legal | Count | Draw | View | Score | Check | Verify
 
 
 class TurnAnswer(Struct, frozen=True):
@@ -86,6 +98,69 @@ class Refusal(Struct, frozen=True):
     field: str = ""
 
 
+class EventAnswer(Struct, frozen=True):
+    """Something that an action brought about."""
+
+    kind: str
+    facts: dict[str, Any]
+    """Numbers, words and lists of them by name. An empty list is `{"numbers": []}` or `{"texts": []}`."""
+    seats: tuple[int, ...] | None
+    """Who may see it; None: everybody."""
+
+
+class Price(Struct, frozen=True):
+    """What the choices so far cost, and what the seat has left after that."""
+
+    paid: int
+    left: int
+
+
+class Value(Struct, frozen=True, omit_defaults=True):
+    """One word that may be chosen next."""
+
+    value: str
+    count: int
+    costs: dict[str, int] = {}
+    """What every action with it costs for certain beyond what is paid already."""
+
+
+class Numbers(Struct, frozen=True, omit_defaults=True):
+    """The numbers of which one may be chosen next."""
+
+    low: int
+    high: int
+    cost: str = ""
+    """What the seat pays that number of; empty where it does not."""
+
+
+class Form(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A form that is filled in next. Each kind has its own fields."""
+
+    kind: str
+    items: tuple[str, ...] = ()
+    piles: int = 0
+    caps: tuple[int, ...] = ()
+    total: int = 0
+    groups: tuple[tuple[str, ...], ...] = ()
+    sizes: tuple[int, ...] = ()
+
+
+class Completion(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A partly made action. What comes next is one of the last five, or none where the seat may do nothing."""
+
+    chosen: tuple[str, ...]
+    """The choices so far, with those that leave no alternative."""
+    count: int
+    prices: dict[str, Price] = {}
+    field: str = ""
+    """The field that takes the next value or number; empty for the action's name."""
+    values: tuple[Value, ...] | UnsetType = UNSET
+    number: Numbers | UnsetType = UNSET
+    form: Form | UnsetType = UNSET
+    action: str | UnsetType = UNSET
+    rejected: tuple[str, ...] | UnsetType = UNSET
+
+
 class ScoreNode(Struct, frozen=True):
     """One reason for points."""
 
@@ -93,6 +168,8 @@ class ScoreNode(Struct, frozen=True):
     rule: str
     points: tuple[int, ...]
     children: tuple[ScoreNode, ...] = ()
+    counted: bool | UnsetType = UNSET
+    """Whether the points are part of the totals."""
 
 
 class ScoreAnswer(Struct, frozen=True):
@@ -121,6 +198,9 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: TurnAnswer | UnsetType = UNSET
     rejected: tuple[Refusal | str, ...] | UnsetType = UNSET
     unreadable: str | UnsetType = UNSET
+    events: tuple[EventAnswer, ...] | UnsetType = UNSET
+    known_to: tuple[int, ...] | UnsetType | None = UNSET
+    completion: Completion | UnsetType = UNSET
     actions: tuple[str, ...] | UnsetType = UNSET
     weights: tuple[str, ...] | UnsetType = UNSET
     count: int | UnsetType = UNSET
@@ -136,6 +216,7 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     totals: tuple[int, ...] | UnsetType = UNSET
     winners: tuple[int, ...] | UnsetType = UNSET
     error: str | UnsetType = UNSET
+    unimplemented: bool = False
 
 
 class NoAnswer(Exception):
@@ -146,11 +227,15 @@ class TimedOut(NoAnswer):
     """The answer did not come in time."""
 
 
+class Unimplemented(Exception):
+    """The executor does not implement this question: cases that ask it are skipped."""
+
+
 class Executor(Protocol):
     """Answers questions about games; several threads may ask at once."""
 
     def ask(self, request: AnyRequest) -> Answer:
-        """The answer. Raises `NoAnswer`."""
+        """The answer. Raises `NoAnswer` or `Unimplemented`."""
         ...
 
     def close(self) -> None: ...

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from junitparser import Failure, JUnitXml, TestCase, TestSuite
+from junitparser import Failure, JUnitXml, Skipped, TestCase, TestSuite
 from msgspec import Struct
 
 from referee_kit.judging import Difference
@@ -19,34 +20,29 @@ _LONGEST_VALUE = 600
 
 
 class Counts(Struct):
-    """How many passed and how many did not."""
+    """How many passed, failed, and were skipped."""
 
     passed: int = 0
     failed: int = 0
+    skipped: int = 0
 
-    def add(self, passed: bool) -> None:
-        if passed:
-            self.passed += 1
-        else:
-            self.failed += 1
+    def add(self, result: Result) -> None:
+        self.passed += result.passed
+        self.failed += result.failed
+        self.skipped += result.skipped
 
     @property
     def total(self) -> int:
-        return self.passed + self.failed
+        return self.passed + self.failed + self.skipped
 
 
 class Group(Struct):
-    """The cases of one rule, by kind."""
+    """The cases of one rule, all together and by kind."""
 
     game: str
     rule: str
+    all: Counts
     kinds: dict[str, Counts]
-
-    @property
-    def all(self) -> Counts:
-        return Counts(
-            sum(each.passed for each in self.kinds.values()), sum(each.failed for each in self.kinds.values())
-        )
 
 
 def by_rule(results: Iterable[Result]) -> list[Group]:
@@ -55,9 +51,15 @@ def by_rule(results: Iterable[Result]) -> list[Group]:
     for result in results:
         vector = result.vector
         rule = vector.case.rules[0]
-        group = groups.setdefault((vector.game, rule), Group(vector.game, rule, {}))
-        group.kinds.setdefault(vector.case.kind, Counts()).add(result.passed)
+        group = groups.setdefault((vector.game, rule), Group(vector.game, rule, Counts(), {}))
+        for counts in (group.all, group.kinds.setdefault(vector.case.kind, Counts())):
+            counts.add(result)
     return [groups[key] for key in sorted(groups)]
+
+
+def skipped_kinds(results: Iterable[Result]) -> dict[str, int]:
+    """How many cases of each kind were skipped, because the executor does not implement what they ask."""
+    return dict(sorted(Counter([result.vector.case.kind for result in results if result.skipped]).items()))
 
 
 def diff_lines(differences: Sequence[Difference]) -> Iterator[str]:
@@ -80,17 +82,21 @@ def to_plain(value: Any) -> Any:
 
 def to_json(results: Sequence[Result]) -> dict[str, Any]:
     """Counts by game and rule, and every failure in full."""
-    failures = [result for result in results if not result.passed]
+    failures = [result for result in results if result.failed]
+    skipped = skipped_kinds(results)
     return {
         "cases": len(results),
-        "passed": len(results) - len(failures),
+        "passed": len(results) - len(failures) - sum(skipped.values()),
         "failed": len(failures),
+        "skipped": sum(skipped.values()),
+        "skipped_kinds": skipped,
         "rules": [
             {
                 "game": group.game,
                 "rule": group.rule,
                 "passed": group.all.passed,
                 "failed": group.all.failed,
+                "skipped": group.all.skipped,
                 "kinds": msgspec.to_builtins(group.kinds),
             }
             for group in by_rule(results)
@@ -123,10 +129,12 @@ def write_junit(results: Iterable[Result], path: Path) -> None:
         key = (game, vector.case.rules[0])
         suite = suites.setdefault(key, TestSuite(f"{key[0]}.{key[1]}"))
         test = TestCase(vector.case.id, f"{key[0]}.{key[1]}", result.seconds)
-        if not result.passed:
+        if result.failed:
             failure = Failure(vector.case.says, vector.case.kind)
             failure.text = "\n".join(diff_lines(result.differences))
             test.result = [failure]
+        elif result.skipped:
+            test.result = [Skipped("not implemented", vector.case.kind)]
         suite.add_testcase(test)
     report = JUnitXml("referee conformance")
     for suite in suites.values():

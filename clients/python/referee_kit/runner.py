@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from referee_kit.judging import Difference, judge
 from referee_kit.loading import Vector
-from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, TimedOut
+from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, TimedOut, Unimplemented
 
 
 class Result(Struct, frozen=True):
@@ -20,10 +20,16 @@ class Result(Struct, frozen=True):
     vector: Vector
     differences: tuple[Difference, ...]
     seconds: float
+    skipped: bool = False
+    """Whether the executor does not implement one of the case's questions."""
 
     @property
     def passed(self) -> bool:
-        return not self.differences
+        return not self.differences and not self.skipped
+
+    @property
+    def failed(self) -> bool:
+        return bool(self.differences)
 
 
 class Patient:
@@ -68,5 +74,8 @@ def run(vectors: Iterable[Vector], executor: Executor, jobs: int = 1) -> Iterato
 
 def _run_one(vector: Vector, executor: Executor) -> Result:
     started = time.perf_counter()
-    differences = judge(vector, executor)
-    return Result(vector, tuple(differences), time.perf_counter() - started)
+    try:
+        differences = tuple(judge(vector, executor))
+    except Unimplemented:
+        return Result(vector, (), time.perf_counter() - started, skipped=True)
+    return Result(vector, differences, time.perf_counter() - started)

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, RequestId
+from referee_kit.protocol import Answer, AnyRequest, Executor, NoAnswer, RequestId, Unimplemented
 
 
 class _Numbered(msgspec.Struct):
@@ -32,6 +32,8 @@ def _answer(executor: Executor, read: msgspec.json.Decoder[AnyRequest], line: by
         return msgspec.structs.replace(executor.ask(request), id=request.id)
     except NoAnswer as error:
         return Answer(id=request.id, error=str(error))
+    except Unimplemented:
+        return Answer(id=request.id, unimplemented=True)
 
 
 def _id_of(line: bytes) -> RequestId:

@@ -2,9 +2,10 @@
 
 Mutated is what rules, scores and lists: the steps of every game, its flow and its scoring, and the shared action spaces.
 
-Not mutated, because no answer of the kit comes from it: texts and facts (formatted strings, conditional words, the facts
-of violations and events, variables that hold them), events, annotations, decorators and class arguments, membership
-without listing, forms for frontends, sampling for bots (the laws of `tests/laws` judge these three), sizes of caches.
+Not mutated: what no answer of the kit comes from, such as texts (formatted strings, conditional words, the facts of
+violations, variables that hold words), annotations, decorators and class arguments, and sizes of caches; what the laws of
+`tests/laws` judge, membership without listing, forms and sampling; and events with their facts, every one of which
+`tests/conformance/test_altered_answers.py` alters.
 """
 
 from __future__ import annotations

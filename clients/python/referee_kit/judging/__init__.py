@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from referee_kit import cases
-from referee_kit.judging import actions, listings, views
+from referee_kit.judging import actions, completions, events, listings, views
 from referee_kit.judging.asking import Difference, Failed
 from referee_kit.judging.listings import listing_digest
 from referee_kit.loading import Vector
@@ -17,7 +17,10 @@ __all__ = ["Difference", "judge", "listing_digest"]
 
 
 def judge(vector: Vector, executor: Executor) -> list[Difference]:
-    """Every difference; none where the case passes. Whatever the executor does ends up as a difference."""
+    """Every difference; none where the case passes. Whatever the executor does ends up as a difference.
+
+    Raises `Unimplemented` where it does not implement one of the case's questions.
+    """
     try:
         return list(_JUDGES[type(vector.case)](vector, executor))
     except Failed as failure:
@@ -33,6 +36,8 @@ _JUDGES: dict[type[Any], Callable[[Vector, Executor], Iterator[Difference]]] = {
     cases.Accept: actions.judge_accept,
     cases.Reject: actions.judge_reject,
     cases.Unreadable: actions.judge_unreadable,
+    cases.Events: events.judge_events,
+    cases.Complete: completions.judge_complete,
     cases.Turn: actions.judge_turn,
     cases.Legal: listings.judge_legal,
     cases.Chance: listings.judge_chance,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from msgspec import UNSET
@@ -10,6 +9,7 @@ from msgspec import UNSET
 from referee_kit import cases, protocol
 from referee_kit.judging.asking import (
     Difference,
+    act,
     ask,
     field_differences,
     outcome,
@@ -26,18 +26,13 @@ from referee_kit.pointers import changed, differences
 from referee_kit.protocol import Executor
 
 
-def _act(case: cases.Accept | cases.Reject | cases.Unreadable) -> str:
-    action = case.action if isinstance(case.action, str) else json.dumps(case.action)
-    return f"'{action}' by seat {case.seat}"
-
-
 def judge_accept(vector: Vector, executor: Executor) -> Iterator[Difference]:
     case = vector.case
     assert isinstance(case, cases.Accept)
     before = start_position(vector, executor)
     answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.position is UNSET:
-        yield Difference(_act(case), "accepted", outcome(answer))
+        yield Difference(act(case), "accepted", outcome(answer))
         return
     after = answer.position
     if case.changes is not UNSET:
@@ -57,7 +52,7 @@ def judge_reject(vector: Vector, executor: Executor) -> Iterator[Difference]:
     answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.rejected is UNSET or not answer.rejected:
         expected = f"refused by {', '.join(case.refused)}"
-        yield Difference(_act(case), expected, outcome(answer))
+        yield Difference(act(case), expected, outcome(answer))
         return
     rules = rules_of(answer.rejected)
     yield from rule_differences(case.refused, rules, more=case.further is not UNSET)
@@ -74,7 +69,7 @@ def judge_unreadable(vector: Vector, executor: Executor) -> Iterator[Difference]
     before = start_position(vector, executor)
     answer = ask(executor, protocol.Apply(position=before, seat=case.seat, action=case.action))
     if answer.unreadable is UNSET:
-        yield Difference(_act(case), "unreadable", outcome(answer))
+        yield Difference(act(case), "unreadable", outcome(answer))
 
 
 def judge_turn(vector: Vector, executor: Executor) -> Iterator[Difference]:

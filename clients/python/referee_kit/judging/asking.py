@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -10,10 +11,10 @@ from msgspec import UNSET, Struct
 
 from referee_client.calls import CHANCE
 from referee_kit import protocol
-from referee_kit.cases import Played, TurnFields
+from referee_kit.cases import Accept, Events, Played, Reject, TurnFields, Unreadable
 from referee_kit.loading import Vector
 from referee_kit.pointers import MISSING, get, same
-from referee_kit.protocol import Answer, AnyRequest, Executor, Position
+from referee_kit.protocol import Answer, AnyRequest, Executor, Position, Unimplemented
 
 
 class Difference(Struct, frozen=True):
@@ -33,8 +34,10 @@ class Failed(Exception):
 
 
 def ask(executor: Executor, request: AnyRequest) -> Answer:
-    """The executor's answer. Raises `Failed` for an error."""
+    """The executor's answer. Raises `Failed` for an error, and `Unimplemented`."""
     answer = executor.ask(request)
+    if answer.unimplemented:
+        raise Unimplemented(str(request.__struct_config__.tag))
     if answer.error is not UNSET:
         raise Failed("answer", "an answer", f"error: {answer.error}")
     return answer
@@ -53,9 +56,15 @@ def outcome(answer: Answer) -> Any:
         return f"refused by {', '.join(rules_of(answer.rejected)) or 'no rule'}"
     if answer.unreadable is not UNSET:
         return f"unreadable: {answer.unreadable or 'no field named'}"
-    if answer.position is not UNSET:
+    if answer.position is not UNSET or answer.events is not UNSET:
         return "accepted"
     return msgspec.to_builtins(answer) or "an empty answer"
+
+
+def act(case: Accept | Reject | Unreadable | Events) -> str:
+    """The case's action in a few words."""
+    action = case.action if isinstance(case.action, str) else json.dumps(case.action)
+    return f"'{action}' by seat {case.seat}"
 
 
 def rules_of(refusals: tuple[protocol.Refusal | str, ...]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from referee_kit import cases, protocol
 from referee_kit.judging.asking import (
@@ -100,6 +101,10 @@ def judge_score(vector: Vector, executor: Executor) -> Iterator[Difference]:
         rules = [node.rule for node in nodes.get(path, [])]
         if rules != [rule]:
             yield Difference(f"rule of {path}", rule, _only(rules))
+    for path, counted in case.counted.items():
+        whether = [node.counted for node in nodes.get(path, [])]
+        if whether != [counted]:
+            yield Difference(f"counted of {path}", counted, MISSING if whether == [UNSET] else _only(whether))
     for path in case.absent:
         if path in nodes:
             yield Difference(f"node {path}", MISSING, _only([node.rule for node in nodes[path]]))
