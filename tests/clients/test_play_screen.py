@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
+from collections import Counter
 from collections.abc import Sequence
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -20,7 +23,7 @@ from referee_cli.play.screen import InputEnded, Screen
 from referee_cli.play.table import Seating, Table
 from referee_cli.render import Renderer
 from referee_client import Referee
-from referee_client.embedded import installed_engines
+from referee_client.embedded import Embedded, installed_engines, installed_service
 from referee_engines.registry import current, engines
 
 SIZE = Size(80, 24)
@@ -38,6 +41,8 @@ class Typist(Screen):
         self.frame: Frame | None = None
         self.screens: list[list[Text]] = []
         self.left = frames
+        self.typed: list[str] | None = None
+        """What is typed instead of anything, and then nothing more."""
 
     def paint(self, frame: Frame) -> int:
         self.frame = frame
@@ -50,8 +55,10 @@ class Typist(Screen):
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
         self.left -= 1
-        if not self.left:
+        if not self.left or self.typed == []:
             raise InputEnded
+        if self.typed is not None:
+            return self.typed.pop(0)
         frame = self.frame
         if frame is None or not frame.in_columns:
             return self.fill(frame)
@@ -71,14 +78,22 @@ class Typist(Screen):
         return " ".join([str(self.random.randrange(4)) for _ in range(self.random.randint(1, 4))])
 
 
-def sit_down(game: str, players: int, language: str = "en", seed: str = "s", frames: int = 150) -> tuple[Typist, Table]:
-    """A table at which one person chooses at random against bots."""
-    referee = Referee.embedded(language=language)
+def sit_down(
+    game: str,
+    players: int,
+    language: str = "en",
+    seed: str = "s",
+    frames: int = 150,
+    people: int = 1,
+    referee: Referee | None = None,
+) -> tuple[Typist, Table]:
+    """A table at which people choose at random, the others being bots."""
+    referee = referee or Referee.embedded(language=language)
     described = referee.get_game(game)
     names = {(name.kind, name.id): name.de if language == "de" else name.en for name in described.names}
     screen = Typist(language, names, seed, frames)
     local = LocalGames(installed_engines(None), language, ())
-    bots = Bots(referee, local, dict.fromkeys(range(1, players), "random"), seed, 0)
+    bots = Bots(referee, local, dict.fromkeys(range(people, players), "random"), seed, 0)
     lookup = Lookup(screen.show, described, lambda kind, word: local.name(game, kind, word, "text"))
     return screen, Table(referee, screen, local, Seating(players, bots, seed, False), lookup)
 
@@ -87,12 +102,70 @@ def sit_down(game: str, players: int, language: str = "en", seed: str = "s", fra
 @pytest.mark.parametrize(("game", "players"), SETUPS)
 def test_every_screen_fits(game: str, players: int, language: str) -> None:
     """Board, news, question and at least one choice are within 80 columns and, with the prompt, 24 lines."""
-    for seed in ("fits", "too"):
-        screen, table = sit_down(game, players, language, seed)
-        started = Referee.embedded(language=language).start_game(game, players, seed=seed)
-        table.play(started.state, started.turn, started.drawn)
-        assert len(screen.screens) > 3
-        for lines in screen.screens:
-            told = "\n".join([line.plain for line in lines])
-            assert len(lines) < SIZE.height, told
-            assert max([line.cell_len for line in lines]) <= SIZE.width, told
+    screen, table = sit_down(game, players, language, "fits")
+    started = Referee.embedded(language=language).start_game(game, players, seed="fits")
+    table.play(started.state, started.turn, started.drawn)
+    assert len(screen.screens) > 3
+    for lines in screen.screens:
+        told = "\n".join([line.plain for line in lines])
+        assert len(lines) < SIZE.height, told
+        assert max([line.cell_len for line in lines]) <= SIZE.width, told
+
+
+@pytest.mark.parametrize("game", [engine.game.id for engine in current(engines())])
+def test_a_person_plays_to_the_end_against_bots(game: str) -> None:
+    """The last screens tell what happened in the last plies, the score and who won."""
+    players = dict(reversed(SETUPS))[game]
+    screen, table = sit_down(game, players, frames=100_000)
+    started = Referee.embedded().start_game(game, players, seed="end")
+    table.play(started.state, started.turn, started.drawn)
+    last = "\n".join([line.plain for line in screen.screens[-1]])
+    assert "the game is over" in "\n".join([line.plain for lines in screen.screens[-3:] for line in lines])
+    assert "Enter" not in last
+    printed = screen.console.file
+    assert isinstance(printed, StringIO)
+    assert "final score" in printed.getvalue()
+    assert re.search(r"\bwins?\b|Shared victory", printed.getvalue())
+
+
+class Counting:
+    """A transport that counts the calls on their way."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+        self._inner = Embedded(installed_service())
+
+    def send(self, method: str, request: Any, timeout: float | None, request_id: str, /) -> Any:
+        self.calls[method] += 1
+        return self._inner.send(method, request, timeout, request_id)
+
+
+def calls_of(game: str, *typed: str) -> Counter[str]:
+    """The calls after the start of a game in which three people type these lines."""
+    counting: Any = Counting()
+    referee = Referee("", transport=counting)
+    screen, table = sit_down(game, 3, people=3, referee=referee)
+    started = referee.start_game(game, 3, seed="calls")
+    counting.calls.clear()
+    screen.typed = list(typed)
+    table.play(started.state, started.turn, started.drawn)
+    return counting.calls
+
+
+def test_no_call_is_wasted() -> None:
+    """An action, the chance after it, and what the next decision shows come in one call.
+
+    Completion is asked for the first question, where not all actions fit on the screen, and once for each choice.
+    """
+    bridges = calls_of("san-marco", *["1"] * 6)
+    assert bridges == {"ViewGame": 1, "ListLegalActions": 1, "ApplyAction": 6, "CompleteAction": 6 * 2 + 1}
+    split = calls_of("san-marco", *["1"] * 6, "0000000012", "") - bridges
+    assert split["ApplyAction"] == 1
+    assert set(split) <= {"ApplyAction", "CompleteAction"}
+
+
+def test_looking_and_going_back_need_no_call() -> None:
+    """Board, story, help and look-up are at hand, and so is every question that was already asked."""
+    lines = ["1"] * 6 + ["1"]
+    looks = ["b", "", "h", "", "?", "", "? bruges", "", "brug", "", "n"]
+    assert calls_of("flandern-1302", *lines, *looks, "..", "..") == calls_of("flandern-1302", *lines)

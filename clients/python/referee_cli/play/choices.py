@@ -84,7 +84,7 @@ def _option(show: Renderer, value: ChoiceValue) -> Option:
     if value.count > 1:
         label.append(f" ({show.count(value.count)})", "dim")
     if value.marks.sentence:
-        label.append(f" {value.marks.sentence}", "dim")
+        label.append(f" · {value.marks.sentence}", "dim")
     return Option(name, label, f"{name} {value.value}".casefold(), value.value)
 
 

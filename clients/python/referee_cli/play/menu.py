@@ -136,7 +136,7 @@ class Menu:
             cells = [Text(level.form.hint(), "dim"), *level.form.lines()]
         else:
             wide = len(str(len(level.options)))
-            cells = [Text.assemble((f"{number:>{wide}} ", "bold"), option.label) for number, option in self._found()]
+            cells = [Text.assemble((f"{number:>{wide}}) ", "bold"), option.label) for number, option in self._found()]
         # Who may act at any time is no news in every line.
         turn = Turn(phase=decision.turn.phase, awaited=decision.turn.awaited, ply=decision.turn.ply)
         head = show.turn(turn)
@@ -152,8 +152,8 @@ class Menu:
         else:
             if self._is_new:
                 screen.print_board(frame)
-            if self._notice:
-                screen.print(*self._notice)
+            for line in self._notice:
+                screen.console.print(line, soft_wrap=True)
             if self._has_changed:
                 self._shown = screen.print_choices(frame)
         self._is_new = self._has_changed = False

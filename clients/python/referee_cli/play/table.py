@@ -57,12 +57,20 @@ class Position:
 
 
 @dataclass(frozen=True)
+class _Written:
+    """How far story and record were."""
+
+    story: dict[int, tuple[int, int]]
+    plies: int
+
+
+@dataclass(frozen=True)
 class _Before:
     """A decision of a person, to come back to."""
 
     position: Position
-    story: dict[int, tuple[int, int]]
-    plies: int
+    seat: int
+    written: _Written
 
 
 class Table:
@@ -85,6 +93,8 @@ class Table:
         self._at_screen: int | None = self._people[0] if len(self._people) == 1 else None
         self._story = Story(screen.show, self._people)
         self._before: list[_Before] = []
+        self._back_to: int | None = None
+        """The seat whose decision is made again."""
         self._notice: list[Text] = []
 
     def play(self, state: State, turn: Turn | None = None, drawn: Sequence[DrawnOutcome] = ()) -> None:
@@ -93,7 +103,13 @@ class Table:
         self._follow(drawn, state)
         try:
             while not position.turn.over:
-                position = self._advance(position)
+                written = self._written()
+                try:
+                    position = self._advance(position)
+                except (QuitGame, KeyboardInterrupt):
+                    self._erase_after(written)
+                    if self._really_quits(position.state):
+                        raise
         except (QuitGame, InputEnded):
             return
         finally:
@@ -156,15 +172,19 @@ class Table:
 
     def _ask(self, position: Position, people: Sequence[int]) -> Move:
         """The move of one of these people."""
-        if not self._before or self._before[-1].position.state != position.state:
-            plies = 0 if self._recorder is None else self._recorder.plies
-            self._before.append(_Before(position, self._story.mark(), plies))
         seat = people[0] if self._at_screen is None or self._at_screen not in people else self._at_screen
+        if self._back_to is not None:
+            seat, self._back_to = self._back_to, None
+        written = self._written()
         while True:
+            if self._before and self._before[-1].position.state == position.state:
+                self._before.pop()
+            self._before.append(_Before(position, seat, written))
             self._seat_at_screen(seat)
             menu = Menu(self._referee, self._screen, self._decision(position, seat), self._helpers(position))
+            notice, self._notice = self._notice, []
             try:
-                move = self._ask_again(menu, position)
+                move = menu.choose(*notice)
                 self._story.mark_seen(seat)
                 return move
             except SwitchSeat as wish:
@@ -172,19 +192,6 @@ class Table:
                     self._tell("bot-seat", seat=self._screen.show.seat(wish.seat))
                 else:
                     seat = wish.seat
-
-    def _ask_again(self, menu: Menu, position: Position) -> Move:
-        """Asks until there is a move; whoever wants to leave is asked whether that is meant."""
-        while True:
-            notice, self._notice = self._notice, []
-            try:
-                return menu.choose(*notice)
-            except QuitGame:
-                if self._really_quits(position.state):
-                    raise
-            except KeyboardInterrupt:
-                if self._really_quits(position.state):
-                    raise
 
     def _tell(self, message: str, /, **values: str | int | Text) -> None:
         self._notice.append(self._screen.show.texts.line(message, "", **values))
@@ -227,20 +234,29 @@ class Table:
             return position
         self._before.pop()
         before = self._before.pop()
-        self._story.go_back(before.story)
-        if self._recorder is not None:
-            self._recorder.cut(before.plies)
+        self._erase_after(before.written)
+        self._back_to = before.seat
         self._tell("undone" if len(self._people) == 1 else "undone-seen")
         return before.position
 
+    def _written(self) -> _Written:
+        return _Written(self._story.mark(), 0 if self._recorder is None else self._recorder.plies)
+
+    def _erase_after(self, written: _Written) -> None:
+        self._story.go_back(written.story)
+        if self._recorder is not None:
+            self._recorder.cut(written.plies)
+
     def _really_quits(self, state: State) -> bool:
         text = self._screen.show.texts.text
-        yes, no = ({text(f"quit-{word}"), word[0]} for word in ("yes", "no"))
+        # The English letters are understood in every language.
+        yes, no = ({text(f"quit-{word}"), text(f"quit-{word}")[0], word[0]} for word in ("yes", "no"))
         while True:
             typed = self._screen.ask(text("quit-ask"))
             command, _, path = typed.partition(" ")
             if command == "save":
-                self._screen.print(self._save(state, path.strip()))
+                # A line that is broken could not be copied as a command.
+                self._screen.console.print(self._save(state, path.strip()), soft_wrap=True)
             elif typed.casefold() in yes:
                 return True
             elif typed.casefold() in no:
@@ -263,11 +279,12 @@ class Table:
         """The last things that happened, the board, the score and who won."""
         screen, story, text = self._screen, self._story, self._screen.show.texts.text
         turn = screen.show.turn(position.turn)
-        seat = self._at_screen if self._at_screen is not None else SPECTATOR
+        seat = self._people[0] if len(self._people) == 1 else SPECTATOR
         told = story.news(seat) if seat != SPECTATOR else story.all(seat)[-_LAST_NEWS:]
         view = self._referee.view(position.state).view
         board = self._local.draw(position.state.game, view, brief=screen.is_terminal)
-        score = screen.show.score(self._referee.score(position.state))
-        if told:
-            screen.page(Rule(text("news"), style="dim", align="left"), *told)
-        screen.print(Text(), Rule(turn, align="left"), board, Text(), score)
+        heading = Rule(text("news"), style="dim", align="left")
+        screen.page(Rule(turn, align="left"), board, *([heading, *told] if told else ()))
+        if screen.is_terminal:
+            screen.console.clear()
+        screen.print(Rule(turn, align="left"), screen.show.score(self._referee.score(position.state)))

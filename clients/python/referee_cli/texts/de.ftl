@@ -172,7 +172,7 @@ form-numbers =
        *[other] { $count } Zahlen in dieser Reihenfolge, zusammen { $total }.
     }
 form-place = { $name } (bis { $cap })
-form-piles-hint = Für jede Karte ein Stapel ({ $example }) oder Karten und dahinter ihr Stapel (3 5 1); fertig mit Enter.
+form-piles-hint = Für jede Karte ein Stapel ({ $example }) oder Karten, dann Stapel (3 5 1); Enter
 form-pile = Stapel { $number }:
 form-pile-empty = leer
 form-piles-empty = Kein Stapel darf leer bleiben.

@@ -178,7 +178,7 @@ form-numbers =
        *[other] { $count } numbers in this order, { $total } in all.
     }
 form-place = { $name } (up to { $cap })
-form-piles-hint = A pile for each card ({ $example }), or cards and then their pile (3 5 1); Enter when done.
+form-piles-hint = A pile for each card ({ $example }), or cards, then a pile (3 5 1); Enter
 form-pile = pile { $number }:
 form-pile-empty = empty
 form-piles-empty = No pile may be empty.
