@@ -37,12 +37,11 @@ def draw(view: SenatorsView, reader: Reader, actions: Sequence[Any] = ()) -> Ske
 
 
 def draw_brief(view: SenatorsView, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
-    """The same without the senate's tracks and the decks, a line for each player."""
+    """The same without tracks, decks and the sets in hand, a line for each player."""
     width = max([len(reader.seat(player.seat)) for player in view.seats])
     players = [_brief_player(view, player, reader, width) for player in view.seats]
     markets = [_market(market, reader) for market in view.markets]
-    sets = [_set(own, reader) for own in view.sets]
-    return (_title(view, reader, brief=True), *players, *markets, *_decision(view, reader), *sets)
+    return (_title(view, reader, brief=True), *players, *markets, *_decision(view, reader))
 
 
 def _seat(seat: int, reader: Reader, width: int = 0) -> Span:
