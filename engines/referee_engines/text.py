@@ -153,7 +153,9 @@ class Reader:
         self._said: Memo[_Asked, str] = Memo(
             lambda asked: self.sentence(asked[0], dict(asked[1]), *asked[2:]), most=1 << 10
         )
-        self._words: Memo[tuple[str, tuple[Any, ...]], str] = Memo(self._write_word, most=1 << 10)
+        self._words: Memo[tuple[str, tuple[Any, ...]], str] = Memo(
+            lambda asked: self._messages.format(asked[0], dict(asked[1])), most=1 << 10
+        )
         self._turns: Memo[Turn, str] = Memo(self._write_turn, most=1 << 8)
 
     def lists_ids(self, name: str, scope: str = "") -> bool:
@@ -229,9 +231,6 @@ class Reader:
     def word(self, message: str, **arguments: Any) -> str:
         """Any message as it is, such as a heading."""
         return self._words[message, (*arguments.items(),)]
-
-    def _write_word(self, asked: tuple[str, tuple[Any, ...]]) -> str:
-        return self._messages.format(asked[0], dict(asked[1]))
 
     def seat(self, seat: Seat) -> str:
         return self.name("seat", seat)

@@ -1,4 +1,4 @@
-"""Further boards and decks from a folder of the server."""
+"""Further boards and decks from a folder of the server, and the layouts that they are drawn with."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import msgspec
 
 from referee_engines.contract import Engine, Unreadable
 
+LAYOUT_ENDING = ".layout.json"
+"""Of files that say how a data set is drawn; other `*.json` are data sets."""
 _MAX_BYTES = 1 << 20
 
 
@@ -19,16 +21,21 @@ class BadDataSet(Exception):
 
 
 def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engine, ...]:
-    """The engines with every `*.json` of the folder, each file given to the game whose format it has."""
+    """The engines with every `*.json` of the folder, each data set given to the game whose format it has.
+
+    A `*.layout.json` goes to the game that has the data set it names. Every rules version of a game takes the same files.
+    """
     if folder is None:
         return tuple(engines)
     served = list(engines)
-    for path in _find_files(folder):
-        text = _read(path)
-        game = _owner(served, path, text)
+    # Layouts come last: they may be for data sets of the same folder.
+    for path in sorted(_find_files(folder), key=lambda path: (path.name.endswith(LAYOUT_ENDING), path)):
+        text, is_layout = _read(path), path.name.endswith(LAYOUT_ENDING)
+        game = _drawn_game(served, path, text) if is_layout else _owner(served, path, text)
         try:
-            # Every rules version of a game takes the same data sets.
-            served = [engine.with_data([text]) if engine.game.id == game else engine for engine in served]
+            for i, engine in enumerate(served):
+                if engine.game.id == game:
+                    served[i] = engine.with_layouts([text]) if is_layout else engine.with_data([text])
         except Unreadable as error:
             raise BadDataSet(f"{path}: {error}") from error
     return tuple(served)
@@ -37,7 +44,7 @@ def with_data_dir(engines: Sequence[Engine], folder: Path | None) -> tuple[Engin
 def _find_files(folder: Path) -> list[Path]:
     try:
         # Not `glob`, which takes a folder that it may not read for an empty one.
-        return sorted([folder / name for name in os.listdir(folder) if name.endswith(".json")])
+        return [folder / name for name in os.listdir(folder) if name.endswith(".json")]
     except OSError as error:
         raise BadDataSet(f"{folder}: {error.strerror}") from error
 
@@ -57,26 +64,39 @@ def _read(path: Path) -> str:
         raise BadDataSet(f"{path}: {error}") from error
 
 
+def _drawn_game(engines: Sequence[Engine], path: Path, text: str) -> str:
+    """Which game a layout is for: the one that has the data set it names."""
+    document = _decode(path, text)
+    name = document.get("data") if isinstance(document, dict) else None
+    for engine in engines:
+        if name in [data.id for data in engine.game.data_sets]:
+            return engine.game.id
+    raise BadDataSet(f"{path}: data: a layout names its data set, and no game has one of the id {name!r}")
+
+
 def _owner(engines: Sequence[Engine], path: Path, text: str) -> str:
-    """Which game the file is for: the one whose own data set has the same format."""
-    if not text.strip():
-        raise BadDataSet(f"{path}: the file is empty")
-    try:
-        mark = _mark(text)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadDataSet(f"{path}: this is no JSON: {error}") from error
+    """Which game a data set is for: the one whose own data set has the same format."""
+    mark = _mark(_decode(path, text))
     games: dict[tuple[str, Any], str] = {}
     for engine in engines:
-        games.setdefault(_mark(engine.game.data_sets[0].document), engine.game.id)
+        games.setdefault(_mark(msgspec.json.decode(engine.game.data_sets[0].document)), engine.game.id)
     if mark not in games:
         known = ", ".join(f"{field} {value!r}" for field, value in games)
         raise BadDataSet(f"{path}: no game has data sets of this format; known are: {known}")
     return games[mark]
 
 
-def _mark(text: str) -> tuple[str, Any]:
+def _decode(path: Path, text: str) -> Any:
+    if not text.strip():
+        raise BadDataSet(f"{path}: the file is empty")
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadDataSet(f"{path}: this is not JSON: {error}") from error
+
+
+def _mark(document: Any) -> tuple[str, Any]:
     """What marks a file's format: its `format`, or its `schema` where an `edition` names the file."""
-    document = msgspec.json.decode(text)
     if isinstance(document, dict):
         if isinstance(document.get("format"), str):
             return "format", document["format"]

@@ -173,18 +173,18 @@ class Production(Method):
             # A slow reader could make it last as long as a stream of requests.
             slot = self._slots.take(context, call, is_stream=True)
             slot.wait_in(self._slots.arriving)
-            raw = await context.read()
+            request = self._parse_only(await context.read())
             slot.go_on()
-            with closing(self._produce(self._parse_only(raw), call)) as responses:
+            with closing(self._produce(request, call)) as responses:
                 client = partial(client_of, context)
                 while (response := await self._shares.do(next_of(responses), client)) is not None:
                     await self._write(slot, context, response)
         except asyncio.CancelledError:
             await self._stop(slot, call, context)
-            raise
         except Exception as error:
             await self._fail(error, slot, call, context)
-        self._succeed(call, context)
+        else:
+            self._succeed(call, context)
 
 
 class Stream(Method):

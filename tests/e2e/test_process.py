@@ -31,7 +31,7 @@ def broken_files() -> list[tuple[str, str, str]]:
     document = json.loads(engines()[0].game.data_sets[0].document)
     unknown = {**document, "id": "house", "surprise": 1}
     return [
-        ("broken.json", "{", "this is no JSON"),
+        ("broken.json", "{", "this is not JSON"),
         ("empty.json", "\n", "the file is empty"),
         ("other.json", '{"format": "chess/1"}', "format"),
         ("none.json", "[]", "none.json"),

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tools.look import docs_pictures
+
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLE = ROOT / "clients" / "examples" / "goofspiel" / "goofspiel"
@@ -45,3 +47,9 @@ def test_the_tutorial_leaves_no_code_out() -> None:
 
 def test_the_example_is_as_short_as_the_tutorial_says() -> None:
     assert sum([len(path.read_text("utf-8").splitlines()) for path in EXAMPLE.glob("*.py")]) < 300
+
+
+def test_the_pictures_of_the_readme_are_what_is_drawn_now() -> None:
+    """`python -m tests.tools.look --docs` writes them anew."""
+    for path, picture in docs_pictures().items():
+        assert path.read_text("utf-8") == picture, path.name

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LAYOUT_FILE: Final = "layout.json"
 _HEX: Final = re.compile("#[0-9a-f]{6}")
+_NAME: Final = re.compile("[a-z][a-z0-9-]*")
 _REF: Final = re.compile(r' data-ref="([\w:.-]+)"')
 """Of letters, digits and marks that mean nothing in a stylesheet."""
 
@@ -79,6 +80,9 @@ class PictureBook:
             raise Unreadable("data", f"there is a layout for '{layout.data}' already")
         checks = Checks()
         for name, colour in layout.colours.items():
+            checks.require(
+                bool(_NAME.fullmatch(name)), f"colours.{name[:40]}", "a name has small letters, digits and -"
+            )
             for theme in ("light", "dark"):
                 written = getattr(colour, theme)
                 checks.require(bool(_HEX.fullmatch(written)), f"colours.{name}.{theme}", f"'{written}' is not #rrggbb")

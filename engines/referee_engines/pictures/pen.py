@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from referee_engines.contract import Seat
+from referee_engines.memo import Memo
 from referee_engines.pictures.style import Style
 
 if TYPE_CHECKING:
@@ -113,19 +114,29 @@ class Pen:
             self.text(x, y + i * size * 1.2, each, paint, size=size)
         return len(found)
 
-    def emblem(self, seat: Seat, x: float, y: float, radius: float, *, label: str | None = None) -> None:
-        """A player's piece around a point: colour, shape and, where there is room, a label (the seat's number unless given)."""
+    def emblem(self, seat: Seat, x: float, y: float, radius: float) -> None:
+        """A player's piece around a point: colour, shape and, where there is room, a letter or number."""
         outline = f"f-seat{seat} s-ink"
         shape = _SHAPES[seat % len(_SHAPES)]
         if shape:
             self.polygon([(x + dx * radius, y + dy * radius) for dx, dy in shape], outline, line=1)
         else:
             self.circle(x, y, radius * 0.92, outline, line=1)
-        words = str(seat) if label is None else label
-        if words and radius >= 6:
+        if radius >= 6:
+            letters = _LETTERS[self.reader.players]
+            words = letters[seat] if seat < len(letters) else str(seat)
             size = radius * (1.15 if len(words) == 1 else 0.9)
             self.text(x, y + size * 0.36, words, "f-on-seat mid bold", size=size)
 
+
+def _find_letters(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What is on each player's pieces: the first letters of the names where all differ; else none, and seats have numbers."""
+    letters = tuple([name[:1].upper() for name in names])
+    is_clear = len({*letters}) == len(names) and all([each.isalpha() and text_width(each, 1) < 1 for each in letters])
+    return letters if is_clear else ()
+
+
+_LETTERS: Memo[tuple[str, ...], tuple[str, ...]] = Memo(_find_letters, most=1 << 8)
 
 _SHAPES: Final[Sequence[Sequence[tuple[float, float]]]] = (
     (),

@@ -1,15 +1,15 @@
-"""The whole picture: which part goes where, on a desk and on a phone."""
+"""The picture of a view, on a desk and on a phone: Venice with its bridges, the players, the cards that may be seen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from referee_engines.pictures import Pen
-from referee_engines.san_marco.picture.cards import draw_spreads
-from referee_engines.san_marco.picture.chart import draw_map, map_size
-from referee_engines.san_marco.picture.layout import SanMarcoLayout
-from referee_engines.san_marco.picture.look import Look
-from referee_engines.san_marco.picture.panels import (
+from referee_engines.pictures import Pen, Picture
+from referee_engines.san_marco.pictures.cards import draw_spreads
+from referee_engines.san_marco.pictures.chart import draw_map, map_size
+from referee_engines.san_marco.pictures.layout import SanMarcoLayout, check
+from referee_engines.san_marco.pictures.look import Look
+from referee_engines.san_marco.pictures.panels import (
     Decks,
     Header,
     Player,
@@ -62,3 +62,6 @@ def _beside(pen: Pen, look: Look, view: SanMarcoView, x: float, y: float, width:
     pen.paste(decks_panel(look, decks))
     pen.end()
     return y + decks_height(look, decks)
+
+
+PICTURE: Final = Picture(SanMarcoLayout, draw, check)

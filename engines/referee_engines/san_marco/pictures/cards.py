@@ -10,8 +10,8 @@ from msgspec import Struct
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import fit, text_width, wrap
-from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
-from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS
+from referee_engines.san_marco.pictures.look import Look, cards_of, part
+from referee_engines.san_marco.pictures.symbols import CARD_SYMBOLS
 from referee_engines.san_marco.view import DistributorView, SanMarcoView
 
 _PAD: Final = 8
@@ -142,7 +142,7 @@ def _draw_spread(pen: Pen, look: Look, content: _Sized) -> None:
     edge, line = ("s-ink", 1.5) if content.is_own else ("s-faint", 1)
     pen.rect(0, 0, width, tall, f"f-panel {edge}", corner=8, line=line)
     radius = look.size(8.8, 10)
-    piece(pen, look, spread.seat, _PAD + radius, look.size(13, 17), radius)
+    pen.emblem(spread.seat, _PAD + radius, look.size(13, 17), radius)
     left, size = _PAD + 2 * radius + 6, look.size(12, 15)
     words = f" ({spread.note})" if spread.note else ""
     room = width - left - _PAD

@@ -10,8 +10,8 @@ from msgspec import Struct
 from referee_engines.contract import Seat
 from referee_engines.pictures import Pen
 from referee_engines.pictures.pen import fit, text_width
-from referee_engines.san_marco.picture.look import Look, cards_of, part, piece
-from referee_engines.san_marco.picture.symbols import CARD_SYMBOLS, bridge, noble, star
+from referee_engines.san_marco.pictures.look import Look, cards_of, part
+from referee_engines.san_marco.pictures.symbols import CARD_SYMBOLS, bridge, noble, star
 from referee_engines.san_marco.view import PlayerView, SanMarcoView
 
 _PAD: Final = 10
@@ -105,7 +105,7 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
         left += text_width(reader.title, 30) + 16
         pen.text(1184, y, where, "f-soft end", size=17)
     for seat in view.awaited:
-        piece(pen, look, seat, left + radius, y - look.size(5, 7), radius)
+        pen.emblem(seat, left + radius, y - look.size(5, 7), radius)
         left += 2 * radius + 5
     most, size = look.size(352, 1184 - text_width(where, 17) - 20) - left, look.size(13, 18)
     words = phase
@@ -126,7 +126,7 @@ def _draw_player(pen: Pen, look: Look, player: Player) -> None:
     pen.rect(0, 0, player.width, player.height, f"f-panel {edge}", corner=8, line=2.2 if player.is_awaited else 1.2)
     radius = look.size(10, 16)
     middle = look.size(15, player.height * 0.25)
-    piece(pen, look, view.seat, _PAD + radius, middle, radius)
+    pen.emblem(view.seat, _PAD + radius, middle, radius)
     left = _PAD + 2 * radius + 8
     size, small = look.size(13, 17), look.size(10.5, 13)
     shown = f"{name} ({word('picture-you')})" if player.is_own else name

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from referee_engines.pictures import Pen
-from referee_engines.san_marco.picture.layout import Point
+from referee_engines.san_marco.pictures.layout import Point
 
 
 def smooth(points: Sequence[Point]) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 from msgspec import Struct
 
 from referee_engines.pictures import Pen
-from referee_engines.san_marco.picture.layout import Point
-from referee_engines.san_marco.picture.look import Look, names_with, part, piece
-from referee_engines.san_marco.picture.symbols import cap, die, gondola, smooth, through
+from referee_engines.san_marco.pictures.layout import Point
+from referee_engines.san_marco.pictures.look import Look, names_with, part
+from referee_engines.san_marco.pictures.symbols import cap, die, gondola, smooth, through
 from referee_engines.san_marco.view import BridgeView, DistrictView, SanMarcoView
 
 _WIDE_MAP: Final = 772
@@ -155,7 +155,7 @@ def _draw_nobles(pen: Pen, look: Look, x: float, y: float, columns: int, nobles:
         widths = [2 * radius + look.size(2, 4) + len(str(n)) * size * 0.7 for _, n in row]
         left = x - (sum(widths) + (len(row) - 1) * look.size(4, 10)) / 2
         for (seat, n), wide in zip(row, widths, strict=True):
-            piece(pen, look, seat, left + radius, y, radius)
+            pen.emblem(seat, left + radius, y, radius)
             pen.text(left + 2 * radius + look.size(2, 4), y + size * 0.36, str(n), "f-ink bold", size=size)
             left += wide + look.size(4, 10)
         y += look.size(20, 30)
@@ -185,7 +185,7 @@ def _draw_pair(pen: Pen, look: Look, view: BridgeView) -> None:
         pen.begin(ref=f"bridge:{view.pair}.{seat}", title=title)
         pen.path(_ribbon(left, top, angle, half, radius * 0.66), f"f-stone s-seat{seat}", line=look.size(2, 2.6))
         pen.path(_steps(left, top, angle, half, radius * 0.6), "none s-step", line=1)
-        piece(pen, look, seat, left, top, radius)
+        pen.emblem(seat, left, top, radius)
         pen.end()
     pen.end()
 

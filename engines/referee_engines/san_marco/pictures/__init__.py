@@ -1,0 +1,1 @@
+"""The parts of the picture: the layout file, symbols, the map of Venice, panels of players and decks, cards."""
