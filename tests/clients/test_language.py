@@ -18,7 +18,7 @@ from referee_client.embedded import Embedded
 from tests.clients.cli import complaint, run
 
 PACKAGE = Path(referee_cli.__file__).parent
-USED = re.compile(r"""\b(?:text|line|say)\(\s*f?["']([a-z][a-z-]*(?:\{[^}]*\})?[a-z-]*)""")
+USED = re.compile(r"""\b_?(?:text|line|say|tell)\(\s*f?["']([a-z][a-z-]*(?:\{[^}]*\})?[a-z-]*)""")
 
 
 class _Variables(Visitor):

@@ -63,8 +63,8 @@ class Typist(Screen):
         if frame is None or not frame.in_columns:
             return self.fill(frame)
         # Whoever gives up senators at random is soon out of the game.
-        lasting = [n for n, cell in enumerate(frame.cells, 1) if "enator" not in cell.plain] or [""]
-        return str(self.random.choice(lasting))
+        lasting = [n for n, cell in enumerate(frame.cells, 1) if "enator" not in cell.plain] or [0]
+        return str(self.random.choice(lasting) or "")
 
     def fill(self, frame: Frame | None) -> str:
         """Something for the form; what does not fit is answered, and something else is tried."""
@@ -142,8 +142,9 @@ class Counting:
 
 def calls_of(game: str, *typed: str) -> Counter[str]:
     """The calls after the start of a game in which three people type these lines."""
-    counting: Any = Counting()
-    referee = Referee("", transport=counting)
+    counting = Counting()
+    transport: Any = counting
+    referee = Referee("", transport=transport)
     screen, table = sit_down(game, 3, people=3, referee=referee)
     started = referee.start_game(game, 3, seed="calls")
     counting.calls.clear()

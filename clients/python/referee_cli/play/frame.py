@@ -123,7 +123,7 @@ def _told(texts: Texts, frame: Frame, news: list[Text], room: int) -> list[Text]
     if frame.notice:
         return [Text("──", "dim"), *lines[: room - 1]]
     cut = len(lines) > room - 1
-    heading = texts.text("news-cut" if cut else "news")
+    heading = texts.text("news-cut") if cut else texts.text("news")
     return [Text(f"── {heading}", "dim"), *lines[1 - room :]]
 
 

@@ -79,14 +79,14 @@ class Screen:
             self.print(*contents)
             return
         lines = [line for content in contents for line in lines_of(self.console, content, self.size.width)]
-        room = self.size.height - 1
+        room, text = self.size.height - 1, self.show.texts.text
         first = max(0, len(lines) - room) if at_end else 0
         while True:
             self.console.clear()
             self.put(lines[first : first + room])
             has_more = first + room < len(lines)
-            key = "page-all" if len(lines) <= room else "page-more" if has_more else "page-last"
-            typed = self.ask(self.show.texts.text(key))
+            last = text("page-all") if len(lines) <= room else text("page-last")
+            typed = self.ask(text("page-more") if has_more else last)
             if typed == "p":
                 first = max(0, first - room)
             elif typed or not has_more:

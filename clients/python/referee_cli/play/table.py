@@ -236,7 +236,10 @@ class Table:
         before = self._before.pop()
         self._erase_after(before.written)
         self._back_to = before.seat
-        self._tell("undone" if len(self._people) == 1 else "undone-seen")
+        if len(self._people) == 1:
+            self._tell("undone")
+        else:
+            self._tell("undone-seen")
         return before.position
 
     def _written(self) -> _Written:
@@ -250,7 +253,7 @@ class Table:
     def _really_quits(self, state: State) -> bool:
         text = self._screen.show.texts.text
         # The English letters are understood in every language.
-        yes, no = ({text(f"quit-{word}"), text(f"quit-{word}")[0], word[0]} for word in ("yes", "no"))
+        yes, no = {"y", text("quit-yes"), text("quit-yes")[0]}, {"n", text("quit-no"), text("quit-no")[0]}
         while True:
             typed = self._screen.ask(text("quit-ask"))
             command, _, path = typed.partition(" ")
