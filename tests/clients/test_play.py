@@ -63,10 +63,11 @@ def test_a_server_referees_the_same_game(target: str) -> None:
 
 def test_choices_are_taken_by_number_word_or_notation() -> None:
     """A word leaves the choices that contain it, by their numbers; an empty line shows all again; notation plays at once."""
-    shown = run(*TWO_BOTS, stdin="dorsoduro marco\n\n99\nplace DOR-SMA\nq\ny\n").stdout
+    shown = run(*TWO_BOTS, stdin="dorsoduro marco\n1\n\n99\nplace DOR-SMA\nq\ny\n").stdout
     before = shown.partition("Ply 15")[0]
     assert before.count(" 9) Build a bridge between Dorsoduro and San Marco  place DOR-SMA") == 3
     assert before.count(" 1) Build a bridge") == 2
+    assert "There is no choice 1." in shown
     assert "There is no choice 99." in shown
     assert "Seat 0 builds a bridge between Dorsoduro and San Marco." in shown
 
@@ -111,6 +112,13 @@ def test_a_split_is_made_with_a_form() -> None:
     assert "pile 2: 10·limit 2" in shown
     assert "Seat 0 divides the cards into 3 offers: 7, 2 and 1." in shown
     assert shown.count("Give a pile from") == 3
+
+
+def test_notation_is_played_in_a_form_too() -> None:
+    """A whole action may be typed where a form is open; what is neither is told in the form's words."""
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "nonsense", "choose 1"])).stdout
+    assert "Give a pile from 0 to 2 for each of the 10 cards." in shown
+    assert "You cannot choose an offer now" in shown
 
 
 def test_digits_divide_all_cards_at_once() -> None:

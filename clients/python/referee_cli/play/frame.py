@@ -67,6 +67,8 @@ def fold(console: Console, text: Text, width: int) -> list[Text]:
     if text.cell_len <= width:
         return [text]
     first, *rest = text.wrap(console, width)
+    for line in rest:
+        line.rstrip()
     text = Text(" ").join(rest)
     return [first, *[Text("    ").append_text(line) for line in text.wrap(console, width - 4)]]
 

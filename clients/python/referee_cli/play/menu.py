@@ -244,10 +244,12 @@ class Menu:
         self._filter, self._first, self._has_changed = "", 0, True
 
     def _take(self, number: int) -> None:
-        if not 1 <= number <= len(self._level.options):
+        # A number that the filter hides was meant for something else.
+        option = dict(self._found()).get(number)
+        if option is None:
             self._say("choice-unknown", number=str(number))
-            return
-        self._choose(self._level.options[number - 1])
+        else:
+            self._choose(option)
 
     def _understand(self, text: str) -> None:
         """A choice by its value or notation, else words that choices contain, else an action in notation."""
@@ -274,7 +276,11 @@ class Menu:
         try:
             value = form.read(text)
         except Unfit as error:
-            self._notice = [Text(error.sentence, "refused")]
+            # Notation begins with a word; so do names of cards, which are unreadable as an action.
+            if text[:1].isalpha():
+                self._try(text, error.sentence)
+            else:
+                self._notice = [Text(error.sentence, "refused")]
             return
         if value is None:
             self._has_changed = True
@@ -302,14 +308,14 @@ class Menu:
     def _complete(self, chosen: Sequence[str]) -> CompleteActionResponse:
         return self._referee.complete(self._decision.state, self._decision.seat, chosen)
 
-    def _try(self, action: AnyAction) -> None:
+    def _try(self, action: AnyAction, if_unreadable: str = "") -> None:
         decision = self._decision
         try:
             self._accepted = self._referee.apply(decision.state, decision.seat, action, **decision.asks_for)
         except Refused as error:
             self._refuse(error.violations)
         except CallFailed as error:
-            message = error.message.removeprefix("action.notation: ")
+            message = if_unreadable or error.message.removeprefix("action.notation: ")
             hint = self._screen.show.texts.text("help-hint")
             self._notice = [Text.assemble((message, "refused"), (f"  ({hint})", "dim"))]
 
