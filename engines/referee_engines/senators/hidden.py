@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
 from referee_engines.senators.board import Board
-from referee_engines.senators.phases import OPEN, Bidding, Cashing, Election, Over, Replying, Resolving, Warring
+from referee_engines.senators.phases import OPEN, Bidding, Card, Cashing, Election, Over, Replying, Resolving, Warring
 from referee_engines.senators.scoring import find_sets, most_wealth, wealth
-from referee_engines.senators.state import LIVING, MARKETS, SenatorsState, others, own_cards
+from referee_engines.senators.state import LIVING, MARKETS, Hand, SenatorsState, others, own_cards
 
 _DEALS = 100
 """How often hidden cards are dealt for a set among some of them."""
@@ -30,28 +33,54 @@ def _with_other_cards(board: Board, state: SenatorsState, seat: Seat | None, sou
     phase = state.phase
     if not (isinstance(phase, Cashing) and phase.bonus) or phase.seat == seat:
         return _dealt_again(board, state, seat, source)
-    # As everybody knows, a player with a pending bonus has a set. Where none comes up, this deal is the one that is known.
+    # As everybody knows, a player with a pending bonus has a set.
     for _ in range(_DEALS):
         dealt = _dealt_again(board, state, seat, source)
         if find_sets(board, own_cards(dealt, phase.seat)):
             return dealt
-    return state
+    return _dealt_with_a_set(board, state, seat, phase.seat, source)
 
 
-def _dealt_again(board: Board, state: SenatorsState, seat: Seat | None, source: Source) -> SenatorsState:
+def _dealt_with_a_set(
+    board: Board, state: SenatorsState, seat: Seat | None, owner: Seat, source: Source
+) -> SenatorsState:
+    """Gives the owner what lacks of a set that the backs allow, then deals the others: for where sets are too rare to come up."""
+    face_up = state.face_up[owner]
+    unseen = [card for cards in (*state.decks, *_hidden_from(state, seat)) for card in cards]
+    backs = Counter([board.home[card] for card in state.hidden[owner]])
+    fitting = []
+    for cards in find_sets(board, tuple(sorted((*face_up, *unseen)))):
+        lacking = [card for card in cards if card not in face_up]
+        if Counter([board.home[card] for card in lacking]) <= backs:
+            fitting.append(lacking)
+    return _dealt_again(board, state, seat, source, owner, fitting[source.below(len(fitting))])
+
+
+def _hidden_from(state: SenatorsState, seat: Seat | None) -> list[Hand]:
+    return [hand for owner, hand in enumerate(state.hidden) if owner != seat]
+
+
+def _dealt_again(
+    board: Board,
+    state: SenatorsState,
+    seat: Seat | None,
+    source: Source,
+    lucky: Seat | None = None,
+    given: Sequence[Card] = (),
+) -> SenatorsState:
+    """All unseen cards dealt; the lucky seat gets what is given among its cards."""
     hidden = [list(hand) for hand in state.hidden]
     decks = []
     for deck in range(MARKETS):
-        unseen = list(state.decks[deck])
-        for owner, hand in enumerate(state.hidden):
-            if owner != seat:
-                unseen += [card for card in hand if board.home[card] == deck]
-        unseen.sort()
+        cards = [*state.decks[deck], *[card for hand in _hidden_from(state, seat) for card in hand]]
+        unseen = sorted([card for card in cards if board.home[card] == deck and card not in given])
+        fixed = [card for card in given if board.home[card] == deck]
         for owner, hand in enumerate(state.hidden):
             if owner != seat:
                 for at, card in enumerate(hand):
                     if board.home[card] == deck:
-                        hidden[owner][at] = unseen.pop(source.below(len(unseen)))
+                        is_fixed = owner == lucky and fixed
+                        hidden[owner][at] = fixed.pop() if is_fixed else unseen.pop(source.below(len(unseen)))
         decks.append(tuple(unseen))
     return replace(state, hidden=tuple([tuple(sorted(hand)) for hand in hidden]), decks=tuple(decks))
 

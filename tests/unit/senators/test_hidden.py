@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from referee_engines.contract import CHANCE, Action, RuleViolation, Seat, Setup, Unreadable
-from referee_engines.senators.phases import Bidding, Election, Replying, Resolving, Warring
+from referee_engines.senators import hidden
+from referee_engines.senators.phases import Bidding, Cashing, Election, Replying, Resolving, Warring
 from referee_engines.senators.state import SenatorsState
 from tests.helpers.answers import events_of
 from tests.unit.senators.table import ENGINE, Dice, act, card, choosing, dealt, event, position
@@ -138,3 +139,18 @@ def test_a_refusal_does_not_tell_where_a_hidden_card_is() -> None:
 def test_ranks_before_the_end_do_not_use_hidden_money() -> None:
     assert ENGINE.score(choosing(senators=(5, 5, 3), money=(1, 9, 0)), 0).ranks == ()
     assert ENGINE.score(choosing(senators=(5, 4, 3), money=(1, 9, 0)), 0).ranks == (1, 2, 3)
+
+
+def test_the_set_behind_a_pending_bonus_is_dealt_where_it_hardly_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All know that there is a set, nobody which: the same draws give the same for all states that look alike."""
+    monkeypatch.setattr(hidden, "_DEALS", 0)
+    hands = ("aedile-2 wine-1 wine-2 wine-3", "aedile-2 grain-1 wood-2 wood-3")
+    for seat in (1, None):
+        dealt_anew = []
+        for hand in hands:
+            state = position(Cashing(0, bonus=10), hidden={0: hand, 1: "metal-1"}, face_up={0: "wood-1"})
+            twin = ENGINE.resample(state, seat, Dice("set"))
+            assert ENGINE.problems(twin) == []
+            assert ENGINE.view(twin, seat) == ENGINE.view(state, seat)
+            dealt_anew.append(ENGINE.view(twin, 0))
+        assert dealt_anew[0] == dealt_anew[1]
