@@ -377,8 +377,11 @@ class Engine(Protocol):
         """The state that the document describes. Raises `BadDocument` with every unknown id."""
         ...
 
-    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
-        """The board as seen, drawn in text for a terminal; places where these actions can be taken may be marked."""
+    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = (), brief: bool = False) -> Sketch:
+        """The board as seen, drawn in text for a terminal; places where these actions can be taken may be marked.
+
+        A brief one has what the next decision needs, in about a dozen lines.
+        """
         ...
 
     def picture(self, view: Any, reader: Reader, style: Style) -> str:

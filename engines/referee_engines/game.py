@@ -319,10 +319,10 @@ class Game:
     def from_document(self, document: Any) -> Any:
         return self._documents[document.data.id].read(document)
 
-    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
-        if self.table.sketch is None:
-            return sketch_view(view, reader)
-        return self.table.sketch(view, reader, actions)
+    def sketch(self, view: Any, reader: Reader, actions: Sequence[Any] = (), brief: bool = False) -> Sketch:
+        draw = self.table.brief_sketch if brief else None
+        draw = draw or self.table.sketch
+        return sketch_view(view, reader) if draw is None else draw(view, reader, actions)
 
     def picture(self, view: Any, reader: Reader, style: Style) -> str:
         return self.pictures.draw(view, reader, style)

@@ -97,6 +97,8 @@ class Table(Struct, frozen=True, kw_only=True):
     layout: Callable[[Any], Layout] | None = None
     """Board -> how its documents differ from the state's own fields."""
     sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
+    brief_sketch: Callable[[Any, Reader, Sequence[Any]], Sketch] | None = None
+    """The same in about a dozen lines, for small screens; without one, the beginning of the other is shown."""
     picture: Picture | None = None
     """How the game draws itself; without one its views get the plain picture."""
     ids: Callable[[Any], Mapping[str, Sequence[str]]] = _no_ids

@@ -18,7 +18,7 @@ from referee_client.embedded import Embedded
 from tests.clients.cli import complaint, run
 
 PACKAGE = Path(referee_cli.__file__).parent
-USED = re.compile(r"""\b(?:text|line|say)\(\s*f?["']([a-z][a-z-]*(?:\{[^}]*\})?[a-z-]*)""")
+USED = re.compile(r"""\b_?(?:text|line|say|tell)\(\s*f?["']([a-z][a-z-]*(?:\{[^}]*\})?[a-z-]*)""")
 
 
 class _Variables(Visitor):
@@ -111,19 +111,20 @@ def test_an_unknown_language_is_named_with_the_known_ones() -> None:
 def test_the_terminal_game_is_german_where_asked() -> None:
     """The option and the locale have the same effect; players are called by their names."""
     game = ("play", "san-marco", "--players", 3, "--bots", "1,2", "--seed", "a1", "--names", "Anna,Ben")
-    lines = "?\n/nix\n\n99\nplace DOR-SMA\nplace DOR-SMA\nf1\n01\nx\n=\nq\n\n"
+    lines = "?\n? nix\n\n99\nplace DOR-SMA\nplace DOR-SMA\n01\n=\nundo\nq\nj\n"
     shown = run(*game, "--language", "de", stdin=lines).stdout
     for words in (
         "Was geschehen ist",
         "am Zug: Anna",
-        "Notation       Bedeutung",
+        "Was möchtest du tun?",
         "beendet das Spiel",
-        "Nichts in der Liste enthält „nix“.",
-        "Nummer 99 steht nicht in der Liste.",
-        "1.480 Möglichkeiten",
+        "Keine Regel, keine Karte und kein Name enthält „nix“.",
+        "Eine Nummer 99 gibt es hier nicht.",
+        "Für jede der 10 Karten einen Stapel von 0 bis 2 angeben.",
         "Stapel 1: leer",
         "Zwischenstand",
-        "In welche Datei speichern",
+        "Zurückgenommen.",
+        "Wirklich aufhören?",
         "Spieler 2",
     ):
         assert words in shown

@@ -1,21 +1,19 @@
-"""`referee play`, driven by a pipe: menus, forms, refusals, hidden cards, saving, the end."""
+"""`referee play`, driven by a pipe: choices, forms, refusals, look-up, hidden cards, saving, records, the end."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from referee.v1.actions_pb2 import Action, Family
+from referee.v1.completion_pb2 import FormChoice, NumberChoice
 from referee.v1.state_pb2 import Turn
-from referee_cli.console import make_console
-from referee_cli.play.forms import fill
-from referee_cli.play.screen import Screen
+from referee_cli.language import Texts
+from referee_cli.play.forms import Unfit, make_form
 from referee_cli.render import ENGLISH
-from referee_client import Referee, action_name
+from referee_client import Referee
 from referee_engines.registry import engines
 from referee_service.config import Config
 from referee_service.referee import RefereeService
@@ -37,15 +35,6 @@ def test_bots_play_to_the_end(game: str) -> None:
         assert shown == run("play", game, "--players", players, "--bots", bots, "--seed", "show").stdout
 
 
-def test_a_person_plays_to_the_end_against_bots(game: str, players: int) -> None:
-    """Whoever types small numbers comes to the end of the game; those without a move are asked for again."""
-    bots = ",".join(map(str, range(1, players)))
-    stdin = "".join(f"{1 + number % 5}\n" for number in range(5000))
-    shown = run("play", game, "--players", players, "--bots", bots, "--seed", "one", stdin=stdin).stdout
-    assert "seat 0> 1" in shown
-    assert "final score" in shown
-
-
 def test_strong_bots_play_to_the_end(target: str) -> None:
     """Together with random ones, here and against a server, with hardly any time to think."""
     bots = ("--players", 3, "--bots", "0,1:strong,2:random", "--seed", "show", "--think", "0")
@@ -56,7 +45,7 @@ def test_strong_bots_play_to_the_end(target: str) -> None:
 def test_a_saved_game_goes_on_with_its_strong_bots(tmp_path: Path) -> None:
     path = tmp_path / "saved.json"
     bots = ("--players", 3, "--bots", "1:strong,2", "--think", "0.25")
-    shown = run("play", "san-marco", *bots, "--seed", "a1", stdin=f"q\n{path}\n").stdout
+    shown = run("play", "san-marco", *bots, "--seed", "a1", stdin=f"save {path}\n").stdout
     assert f"Continue with: referee play {path} --bots 1:strong,2 --think 0.25\n" in shown
 
 
@@ -68,27 +57,47 @@ def test_a_strong_bot_needs_the_game_here() -> None:
 
 def test_a_server_referees_the_same_game(target: str) -> None:
     """With `--target` the same game is played over the wire."""
-    stdin = "1\n2\nq\n\n"
+    stdin = "1\n2\nq\ny\n"
     assert run(*TWO_BOTS, "--target", target, stdin=stdin).stdout == run(*TWO_BOTS, stdin=stdin).stdout
 
 
-def test_menu_numbers_pages_search_and_help() -> None:
-    """Moves are numbered, searched and explained; notation works directly."""
-    shown = run(*TWO_BOTS, stdin="?\n/dorsoduro marco\n/nowhere\n\n99\nb\n=\nplace DOR-SMA\nq\n\n").stdout
-    assert " 9  place DOR-SMA  Build a bridge between Dorsoduro and San Marco" in shown
-    assert "any text   play a move in its notation" in shown
-    assert "    9 place DOR-SMA  Build" in shown
-    assert "No move contains “nowhere”." in shown
-    assert "Type the number of a move" in shown
-    assert "There is no move 99 in the list." in shown
-    assert "score so far" in shown
+def test_choices_are_taken_by_number_word_or_notation() -> None:
+    """A word leaves the choices that contain it, by their numbers; an empty line shows all again; notation plays at once."""
+    shown = run(*TWO_BOTS, stdin="dorsoduro marco\n1\n\n99\nplace DOR-SMA\nq\ny\n").stdout
+    before = shown.partition("Ply 15")[0]
+    assert before.count(" 9) Build a bridge between Dorsoduro and San Marco  place DOR-SMA") == 3
+    assert before.count(" 1) Build a bridge") == 2
+    assert "There is no choice 1." in shown
+    assert "There is no choice 99." in shown
     assert "Seat 0 builds a bridge between Dorsoduro and San Marco." in shown
+
+
+def test_what_can_be_asked_meanwhile_leaves_the_turn() -> None:
+    """Help, board, story and score are shown, and the seat is asked again."""
+    shown = run(*TWO_BOTS, stdin="?\nb\nh\n=\n\nn\n").stdout
+    assert "place CAN-SCR …  play an action in its notation" in shown
+    assert shown.count("CAN Cannaregio") == 2
+    assert shown.count("Seat 0 rolls a 5 and places 2 nobles in Dorsoduro.") == 4
+    assert "score so far" in shown
+    assert "Type the number of a choice" in shown
+    assert "There are no more choices." in shown
+    assert "Ply 13" not in shown
+
+
+def test_rules_and_cards_are_looked_up() -> None:
+    """An id shows the rule with its source; words list the best of rules and names, small letters or not."""
+    shown = run(*TWO_BOTS, stdin="? sm-doge-07\n? DOGE card\n? nowhere\n").stdout
+    assert "SM-DOGE-07  Nobody may pay more prestige than they have.\n  ruling R-12: " in shown
+    assert re.search(r"\? DOGE card\nDoge card *\n *SM-", shown)
+    assert "No rule, card or name contains “nowhere”." in shown
+    senators = run("play", "senators", "--players", 3, "--bots", "1,2", "--seed", "a", stdin="? war\n").stdout
+    assert re.search(r"\? war\nWar +Everyone makes a sealed bid", senators)
 
 
 def test_refusals_are_explained_and_the_seat_stays() -> None:
     """A refused move shows its rule and the German line; an unreadable one says why; both leave the turn."""
     moves = ["place DOR-SMA", "place DOR-SMA"]
-    shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "", ""])).stdout
+    shown = run(*TWO_BOTS, stdin="\n".join(["choose 1", "dance", *moves, "q", "y", ""])).stdout
     assert "SM-TURN-01  You cannot choose an offer now" in shown
     assert "'dance' is not an action of san-marco" in shown
     assert "action.notation" not in shown
@@ -97,75 +106,75 @@ def test_refusals_are_explained_and_the_seat_stays() -> None:
 
 def test_a_split_is_made_with_a_form() -> None:
     """Cards are moved between piles; wrong lines and empty piles are told; the split is accepted."""
-    lines = ["1", "1", "f1", "01", "", "3 9", "1 2 1", "10 3", "10 2", "", "q", ""]
-    shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
-    assert "f1  make offers (1,480): 10 items in 3 piles" in shown
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "01", "", "3 9", "1 2 1", "10 3", "10 2", "", "q", "y"])).stdout
     assert "Give a pile from 0 to 2 for each of the 10 cards." in shown
     assert "No pile may be empty." in shown
-    assert "pile 2: 10·limit-2" in shown
+    assert "pile 2: 10·limit 2" in shown
     assert "Seat 0 divides the cards into 3 offers: 7, 2 and 1." in shown
     assert shown.count("Give a pile from") == 3
 
 
-def test_a_form_may_be_left_and_the_list_paged() -> None:
-    """A form can be left again; a long listing is shown page by page."""
-    lines = ["1", "1", "f", "x", "f7", "l", "n", "p", "p", "q", ""]
-    shown = run(*TWO_BOTS, stdin="\n".join(lines)).stdout
-    assert "There is no form 7." in shown
-    assert "1–15 of 1,480 moves" in shown
-    assert "16–30 of 1,480 moves" in shown
-    assert "divides the cards" not in shown
-
-
-def test_a_number_plays_nothing_that_was_not_listed() -> None:
-    """Where only the size of a choice is shown, a number opens the list; then, or after a search, it plays."""
-    before = run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "q", ""])).stdout
-    assert "1,480 moves; l lists them" in before
-    assert "No list has been shown yet" in before
-    assert "1–15 of 1,480 moves" in before
-    assert "divides the cards" not in before
-    assert "divides the cards" in run(*TWO_BOTS, stdin="\n".join(["1", "1", "3", "3", "q", ""])).stdout
-    for look, played in (("l", True), ("/split", True), ("/nowhere", False)):
-        shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", look, "3", "q", ""])).stdout
-        assert ("divides the cards" in shown) == played
+def test_notation_is_played_in_a_form_too() -> None:
+    """A whole action may be typed where a form is open; what is neither is told in the form's words."""
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "nonsense", "choose 1"])).stdout
+    assert "Give a pile from 0 to 2 for each of the 10 cards." in shown
+    assert "You cannot choose an offer now" in shown
 
 
 def test_digits_divide_all_cards_at_once() -> None:
     """One line of digits fills the form."""
-    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "f1", "0001112222", "", "q", ""])).stdout
+    shown = run(*TWO_BOTS, stdin="\n".join(["1", "1", "0001112222", "", "q", "y"])).stdout
     assert "Seat 0 divides the cards into 3 offers: 4, 3 and 3." in shown
 
 
-def test_cards_of_a_form_may_be_named() -> None:
-    """A name moves the first card of that name that is elsewhere; a name of no card moves nothing."""
-    items = ["Doge", "limit-2", "limit-2", "limit-5"]
-    form = Family(action="split", count=20, partition={"field": "piles", "items": items, "piles": 2})
-    answers = iter(["limit-9 1", "doge limit-9 1", "limit-2 1", "limit-2 DOGE 1", "limit-2 0", ""])
-    filled = fill(_Typed(answers), form, lambda: Action(san_marco={"split": {}}))
-    assert filled is not None
-    piles = [list(pile.cards) for pile in filled.san_marco.split.piles]
-    assert piles == [["limit-2", "limit-5"], ["Doge", "limit-2"]]
+def test_a_long_choice_is_made_field_by_field() -> None:
+    """Two dots lead one choice back; where the last field is chosen, the action is played."""
+    arguments = ("play", "flandern-1302", "--players", 3, "--bots", "1,2", "--option", "start=0", "--seed", "f")
+    shown = run(*arguments, stdin="1\ngent\n..\n1\n1\n").stdout
+    assert "choose cards › Ghent card › influence cards added\n1) 0\n2) 1 · Costs 1 influence card\n" in shown
+    assert shown.count("1) Bruges card (4)") == 2
+    assert "choose cards › Bruges card › influence cards added" in shown
+    assert "Seat 0 reveals the Bruges card." in shown
+
+
+def test_a_move_is_taken_back(tmp_path: Path) -> None:
+    """As far as the last decision of a person, through the plies of bots, several times, and in the record too."""
+    path = tmp_path / "game.rec"
+    shown = run(*TWO_BOTS, "--record", path, stdin="1\n2\nundo\nundo\nundo\n").stdout
+    plies = re.findall(r"^Ply (\d+)", shown, re.MULTILINE)
+    assert plies == ["12", "15", "20", "15", "12", "12"]
+    assert shown.count("Taken back.") == 2
+    assert "There is no earlier decision to go back to." in shown
+    assert run_json("verify", path)["records"][0]["plies"] == 12
+
+
+def test_taking_back_at_a_hot_seat_warns_of_what_was_seen() -> None:
+    """The screen goes back to the seat whose decision it was."""
+    arguments = ("play", "san-marco", "--players", 3, "--seed", "a1", "--no-pause")
+    shown = run(*arguments, stdin="1\nundo\n").stdout
+    assert "Taken back. Hidden things may have been seen since then." in shown
+    assert shown.splitlines()[-1].startswith("seat 0>") or "seat 0>" in shown.rpartition("Taken back.")[2]
 
 
 def test_the_screen_is_passed_and_hides_what_others_hold() -> None:
     """At a hot seat each person is asked to take the screen, and sees the cards of nobody else."""
     arguments = ("play", "san-marco", "--players", 3, "--seed", "a1")
     placing = ["", "1"] * 6
-    shown = run(*arguments, stdin="\n".join([*placing, "", "f1", "0000000012", "", "q", ""])).stdout
+    shown = run(*arguments, stdin="\n".join([*placing, "", "0000000012", "", "q", "y"])).stdout
     assert shown.count("Pass the screen to seat") == 8
     drew = [screen for screen in shown.split("Pass the screen to seat") if "Seat 0 has drawn:" in screen]
     assert len(drew) == 1
     assert drew[0].startswith(" 0")
-    assert "Pass the screen" not in run(*arguments, "--no-pause", stdin="1\n1\n1\nq\n\n").stdout
+    assert "Pass the screen" not in run(*arguments, "--no-pause", stdin="1\n1\n1\nq\ny\n").stdout
 
 
 def test_the_screen_is_wiped_with_what_has_scrolled_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal that keeps what has scrolled off forgets it too before the next seat looks; a pipe gets no codes."""
     arguments = ("play", "san-marco", "--players", 3, "--seed", "a1")
-    assert "\x1b" not in run(*arguments, stdin="\n1\n\nq\n\n").stdout
+    assert "\x1b" not in run(*arguments, stdin="\n1\n\nq\ny\n").stdout
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm")
-    shown = run(*arguments, stdin="\n1\n\nq\n\n").stdout
+    shown = run(*arguments, stdin="\n1\n\nq\ny\n").stdout
     assert shown.count("\x1b[2J") == shown.count("\x1b[3J") == 2
     assert shown.index("\x1b[3J") < shown.index("Pass the screen")
 
@@ -173,12 +182,12 @@ def test_the_screen_is_wiped_with_what_has_scrolled_off(monkeypatch: pytest.Monk
 def test_another_seat_may_be_let_act() -> None:
     """Where two seats split at once, either may go first; a seat without a decision may not."""
     arguments = ("play", "san-marco", "--players", 4, "--seed", "four", "--no-pause")
-    shown = run(*arguments, stdin="1\n" * 4 + "s 9\nq\n\n").stdout
+    shown = run(*arguments, stdin="1\n" * 4 + "s 9\nq\ny\n").stdout
     assert "There is nothing else for seat 9 to decide right now." in shown
     turn = shown.rsplit("Ply ", 1)[1].splitlines()[0]
     first, second = [word.strip(" ,") for word in turn.split("seat")[1:]][:2]
     first, second = first.split()[0], second.split()[0]
-    switched = run(*arguments, stdin="1\n" * 4 + f"s {second}\nq\n\n").stdout
+    switched = run(*arguments, stdin="1\n" * 4 + f"s {second}\nq\ny\n").stdout
     assert f"seat {first}> s {second}" in switched
     assert f"seat {second}> q" in switched
 
@@ -190,31 +199,47 @@ def test_a_person_may_act_before_chance_decides() -> None:
     before, _, after = run(*arguments, stdin="1\n" * 100).stdout.partition(question)
     assert "Seat 0 releases a senator" in after.partition("draws the event")[0]
     until_then = "1\n" * before.count("seat 0> 1")
-    drawn = run(*arguments, stdin=f"{until_then}\nq\n\n").stdout.partition(question)[2]
+    drawn = run(*arguments, stdin=f"{until_then}\nq\ny\n").stdout.partition(question)[2]
     assert "draws the event" in drawn
     assert question not in drawn
     assert "Seat 0 releases" not in drawn
 
 
-def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
+def test_a_state_is_saved_only_when_asked(tmp_path: Path) -> None:
     """A saved game is a state like any other, and `play` takes it up again."""
     path = tmp_path / "saved.json"
-    shown = run(*TWO_BOTS, stdin=f"1\nq\n/nowhere/at/all\n{path}\n").stdout
+    shown = run(*TWO_BOTS, stdin=f"1\nsave\nsave /nowhere/at/all\nsave {path}\nq\ny\n").stdout
+    assert "Save to which file? Type save FILE." in shown
     assert "cannot be written" in shown
     assert f"Saved. Continue with: referee play {path} --bots 1,2\n" in shown
     assert run_json("view", path)["turn"]["ply"] == 15
-    assert "Ply 15" in run("play", path, "--bots", "1,2", stdin="q\n\n").stdout
+    assert "Ply 15" in run("play", path, "--bots", "1,2", stdin="q\ny\n").stdout
+
+
+def test_quitting_asks_and_takes_no_letter_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is neither yes, no nor a file to save to is asked again; no goes on with the game."""
+    monkeypatch.chdir(tmp_path)
+    shown = run(*TWO_BOTS, stdin="q\nx\nn\nplace DOR-SMA\nq\nsave here\ny\n").stdout
+    assert shown.count("Really quit? (save FILE first, y/n)") == 4
+    assert "Seat 0 builds a bridge between Dorsoduro and San Marco." in shown
+    assert [path.name for path in tmp_path.iterdir()] == ["here"]
+
+
+@pytest.mark.parametrize("answer", ["j", "ja", "y"])
+def test_quitting_is_answered_in_the_language_of_the_game(answer: str) -> None:
+    shown = run(*TWO_BOTS, "--language", "de", stdin=f"q\n{answer}\nplace DOR-SMA\n").stdout
+    assert shown.rstrip().endswith(f"Wirklich aufhören? (vorher save DATEI, j/n) {answer}")
 
 
 def test_the_end_of_the_input_quits() -> None:
-    """A pipe that runs dry ends the game without a traceback and without saving."""
-    assert "Save to which file" in run(*TWO_BOTS, stdin="1\n").stdout
+    """A pipe that runs dry ends the game without a traceback, a question or a file."""
+    assert run(*TWO_BOTS, stdin="1\n").stdout.rstrip().endswith("seat 0>")
 
 
-def test_an_interrupt_offers_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_asks_whether_to_quit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C leaves as `q` does, with the status of an interrupt; a second one leaves at once."""
     path = tmp_path / "saved.json"
-    type_lines(monkeypatch, "1", KeyboardInterrupt(), str(path))
+    type_lines(monkeypatch, "1", KeyboardInterrupt(), "n", KeyboardInterrupt(), f"save {path}", "y")
     assert f"Saved. Continue with: referee play {path}" in run(*TWO_BOTS, status=130).stdout
     assert run_json("view", path)["turn"]["ply"] == 15
     type_lines(monkeypatch, KeyboardInterrupt(), KeyboardInterrupt())
@@ -250,7 +275,7 @@ def test_a_game_that_is_broken_off_is_recorded_and_goes_on(tmp_path: Path, targe
     """The record grows with the saved game that it leads to, over a server as well; forms and notation are recorded."""
     record, saved = tmp_path / "a game.rec", tmp_path / "saved.json"
     options = ("--option", "start=random", "--record", record, "--target", target)
-    lines = ["place SMA-DOR", "1", "f1", "0001112222", "", "q", str(saved)]
+    lines = ["place SMA-DOR", "1", "0001112222", "", f"save {saved}", "q", "y"]
     shown = run(*TWO_BOTS, *options, stdin="\n".join(lines)).stdout
     assert f"referee play {saved} --bots 1,2 --record '{record}' --target {target}\n" in shown
     first = run_json("verify", record)["records"][0]
@@ -272,7 +297,7 @@ def test_a_record_holds_what_was_played_so_far(tmp_path: Path, monkeypatch: pyte
 
     def answer(*_: object) -> str:
         seen.append(run_json("verify", path)["records"][0]["plies"])
-        return "1" if len(seen) < 3 else "q" if len(seen) == 3 else ""
+        return "1" if len(seen) < 3 else "q" if len(seen) == 3 else "y"
 
     monkeypatch.setattr("rich.console.Console.input", answer)
     run(*TWO_BOTS, "--record", path)
@@ -290,7 +315,7 @@ def test_a_record_without_a_ply_goes_on(tmp_path: Path, letters: int) -> None:
     folder.mkdir()
     record, saved = folder / "game.rec", folder / "saved.json"
     options = ("--players", 3, "--option", "start=0", "--record", record)
-    shown = run("play", "flandern-1302", *options, stdin=f"\nq\n{record}\n{saved}").stdout
+    shown = run("play", "flandern-1302", *options, stdin=f"\nsave {record}\nsave {saved}\n").stdout
     assert "the saved game needs a file of its own" in " ".join(shown.split())
     run("play", saved, "--bots", "0,1,2", "--record", record)
     assert run_json("verify", record)["records"][0]["kind"] == "KIND_FINISHED"
@@ -343,53 +368,45 @@ def test_a_saved_game_has_its_players(tmp_path: Path) -> None:
     assert "neither a state" in complaint("play", path)
 
 
-@pytest.mark.parametrize(
-    ("family", "lines", "expected"),
-    [
-        ({"vector": {"field": "nobles", "caps": [2, 1, 3], "total": 3}}, ["1 1", "3 0 0", "x y z", "1 0 2"], [1, 0, 2]),
-        ({"vector": {"field": "nobles", "caps": [2, 1, 3], "total": 3}}, ["x"], None),
-    ],
-)
-def test_numbers_with_a_fixed_sum_are_asked_for(
-    family: dict[str, object], lines: list[str], expected: list[int] | None
-) -> None:
-    """The form of a vector asks until the numbers fit, and puts them into the action's field."""
-    answers = iter(lines)
-    form = Family(action="banish", count=20, **family)  # type: ignore[arg-type]
-    filled = fill(_Typed(answers), form, lambda: Action(san_marco={"banish": {"nobles": [0, 0, 3]}}))
-    assert expected == (None if filled is None else list(filled.san_marco.banish.nobles))
-    assert next(answers, None) is None
+def test_numbers_with_a_fixed_sum_are_asked_for() -> None:
+    """The form of a vector takes only numbers that fit."""
+    vector = {"field": "nobles", "caps": [2, 1, 3], "total": 3}
+    form = make_form(Texts(), FormChoice(form={"action": "banish", "vector": vector}), ["Anna", "Ben", "Cleo"])
+    assert form.lines()[0].plain == "  Anna (up to 2)   Ben (up to 1)   Cleo (up to 3)"
+    for typed in ("1 1", "3 0 0", "x y z", "2 2 -1"):
+        with pytest.raises(Unfit, match="3 numbers in this order, 3 in all"):
+            form.read(typed)
+    assert form.read("1, 0 2") == [1, 0, 2]
 
 
 def test_a_number_is_asked_for_within_its_range() -> None:
-    """The form of a range asks until the number fits, and keeps the action's other fields."""
-    answers = iter(["many", "9", "2"])
-    form = Family(action="play_transfer", count=20, range={"field": "victim", "low": 0, "high": 3})
-    pattern = Action(san_marco={"play_transfer": {"district": "SMA", "victim": 0}})
-    filled = fill(_Typed(answers), form, lambda: pattern)
-    assert filled is not None
-    assert action_name(filled) == "play_transfer"
-    assert (filled.san_marco.play_transfer.district, filled.san_marco.play_transfer.victim) == ("SMA", 2)
+    form = make_form(Texts(), NumberChoice(low=2, high=8), ())
+    for typed in ("many", "9", "1"):
+        with pytest.raises(Unfit, match="A number from 2 to 8"):
+            form.read(typed)
+    assert form.read("8") == 8
 
 
-class _Typed(Screen):
-    """A screen at which somebody types these lines."""
-
-    def __init__(self, lines: Iterator[str]) -> None:
-        super().__init__(make_console(), ENGLISH)
-        self._lines = lines
-
-    def ask(self, prompt: str) -> str:
-        return next(self._lines)
+def test_cards_of_a_form_may_be_named() -> None:
+    """A name moves the first card of that name that is elsewhere; a name of no card moves nothing."""
+    items = ["doge", "limit-2", "limit-2", "limit-5"]
+    partition = {"field": "piles", "items": items, "piles": 2}
+    form = make_form(Texts(), FormChoice(form={"action": "split", "partition": partition}), ["Doge", *items[1:]])
+    for typed in ("limit-9 1", "doge limit-9 1"):
+        with pytest.raises(Unfit, match="Give a pile"):
+            form.read(typed)
+    for typed in ("limit-2 1", "limit-2 DOGE 1", "limit-2 0"):
+        assert form.read(typed) is None
+    assert form.read("") == [["limit-2", "limit-5"], ["doge", "limit-2"]]
 
 
 def test_play_needs_no_server_to_be_reproducible() -> None:
     """The seed fixes chance and bots: the same answers give the same game, and `new` the same start."""
-    stdin = "1\n1\nq\n\n"
+    stdin = "1\n1\nq\ny\n"
     assert run(*TWO_BOTS, stdin=stdin).stdout == run(*TWO_BOTS, stdin=stdin).stdout
     with Referee.embedded() as referee:
         started = referee.start_game("san-marco", 3, seed="a1")
     rolled = [fact.number for outcome in started.drawn for fact in outcome.events[0].facts if fact.name == "face"]
-    shown = run(*TWO_BOTS, stdin="q\n\n").stdout
+    shown = run(*TWO_BOTS, stdin="q\ny\n").stdout
     assert [str(face) for face in rolled] == re.findall(r"rolls a (\d) ", shown)
     assert json.dumps(rolled) != "[]"

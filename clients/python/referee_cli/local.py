@@ -46,8 +46,8 @@ class LocalGames:
             raise InputError(str(error)) from error
         return engine, opened
 
-    def draw(self, game: str, view: View, actions: Iterable[LegalAction] = ()) -> Text:
-        """The view as its game draws it, with the places of the actions marked.
+    def draw(self, game: str, view: View, actions: Iterable[LegalAction] = (), brief: bool = False) -> Text:
+        """The view as its game draws it, at length or briefly, with the places of the actions marked.
 
         Raises `InputError` for a game that is not installed here.
         """
@@ -60,8 +60,16 @@ class LocalGames:
         codec = self._codec(engine)
         marked = [codec.read_action(each.action, None) for each in actions]
         seen = codec.read_view(view)
-        language = self._language if self._language in engine.texts.languages else DEFAULT_LANGUAGE
-        return _sketch_text(engine.sketch(seen, engine.reader(language, self._names, seen.data), marked))
+        reader = engine.reader(self._language_of(engine), self._names, seen.data)
+        return _sketch_text(engine.sketch(seen, reader, marked, brief))
+
+    def name(self, game: str, kind: str, word: str, form: str = "") -> str:
+        """What a thing is called, or another form of its name, such as the text of its card; empty where there is none."""
+        engine = self.find(game)
+        return engine.reader(self._language_of(engine), self._names).name(kind, word, form)
+
+    def _language_of(self, engine: Engine) -> str:
+        return self._language if self._language in engine.texts.languages else DEFAULT_LANGUAGE
 
     def _codec(self, engine: Engine) -> Codec:
         # It takes milliseconds to build and serves every call of its engine.

@@ -54,7 +54,7 @@ class Renderer:
         ply = str(turn.ply)
         if turn.over:
             return self.texts.line("turn-over", ply=ply, rule=Text(turn.over, "rule"))
-        phase = Text(self._name("phase", turn.phase), "bold")
+        phase = Text(self.name("phase", turn.phase), "bold")
         if not turn.awaited:
             return self.texts.line("turn-nobody", ply=ply, phase=phase)
         seats = self.seats(turn.awaited)
@@ -63,7 +63,8 @@ class Renderer:
             line.append_text(self.texts.line("turn-others", seats=self.seats(others), count=len(others)))
         return line
 
-    def _name(self, kind: str, thing: str) -> str:
+    def name(self, kind: str, thing: str) -> str:
+        """What a thing of the game is called."""
         return self._names.get((kind, thing)) or words_of(thing)
 
     def event(self, event: Event) -> Text:
@@ -136,7 +137,7 @@ class Renderer:
 
     def family(self, family: Family) -> Text:
         """A family as what its form asks for."""
-        line = Text("  ").append(self._name("action", family.action), "bold").append(f" ({self.count(family.count)}): ")
+        line = Text("  ").append(self.name("action", family.action), "bold").append(f" ({self.count(family.count)}): ")
         line.append(self._form(family))
         return line.append(f"  {self.texts.text('family-anytime')}", "dim") if family.anytime else line
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import typer
 
+from referee.v1.service_pb2 import GetGameResponse
 from referee_cli.console import make_console
 from referee_cli.errors import InputError
 from referee_cli.language import LANGUAGES, Texts, language_of_locale
@@ -111,11 +112,12 @@ class Session:
         """The command's own texts."""
         return Texts(self.language)
 
-    def renderer(self, game: str = "") -> Renderer:
+    def renderer(self, game: str | GetGameResponse = "") -> Renderer:
         """Renders answers in the session's language, the game's phases and actions by their names."""
         names = {}
         if game:
-            for name in self.referee.get_game(game).names:
+            described = self.referee.get_game(game) if isinstance(game, str) else game
+            for name in described.names:
                 names[name.kind, name.id] = name.de if self.language == "de" else name.en
         return Renderer(self.texts, self.names, names)
 

@@ -13,7 +13,7 @@ from referee_engines.flandern_1302.marks import COSTS, marker, purse
 from referee_engines.flandern_1302.notation import notation
 from referee_engines.flandern_1302.picture import PICTURE
 from referee_engines.flandern_1302.scoring import score_game
-from referee_engines.flandern_1302.sketch import sketch
+from referee_engines.flandern_1302.sketch import brief_sketch, sketch
 from referee_engines.flandern_1302.state import Flandern1302State
 from referee_engines.flandern_1302.steps import STEPS, out_of_turn
 from referee_engines.flandern_1302.steps.setup import OPTIONS, first_state
@@ -52,6 +52,7 @@ ENGINE = Game(
         problems=check,
         layout=layout,
         sketch=sketch,
+        brief_sketch=brief_sketch,
         picture=PICTURE,
         ids=text.ids,
         facts=text.FACTS,

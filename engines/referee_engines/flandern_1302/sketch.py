@@ -21,6 +21,7 @@ _COMPASS: Final = {
     "north-west": (-1, 1),
 }
 _CELL: Final = 8
+_BRIEF_CELL: Final = 5
 _SIDE_BY_SIDE: Final = 2
 _GAP: Final = " "
 Line: TypeAlias = tuple[Span, ...]
@@ -46,6 +47,50 @@ def sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) 
     for part in (_legend(letters, reader), _players(view, reader), _cards(view, reader)):
         lines += [*part, ()]
     return (*lines, *_supplies(view, letters, reader))
+
+
+def brief_sketch(view: Flandern1302View, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
+    """A line for each city and each player, without supplies; plots that the actions name stand out."""
+    marks = {f"{action.city}.{action.plot}" for action in actions if hasattr(action, "plot")}
+    letters = _letters(view, reader)
+    _, golden, _ = _headlines(view, reader)
+    lines: list[Line] = [golden]
+    names = [reader.name("city", city.id) for city in view.cities]
+    wide = max(map(len, names))
+    heads = tuple([plot.id for plot in view.cities[0].plots])
+    is_table = all([tuple([plot.id for plot in city.plots]) == heads for city in view.cities])
+    if is_table:
+        columns = "".join([head.ljust(_BRIEF_CELL) for head in heads])
+        lines.append((Span(" " * (wide + 7) + columns, "dim"),))
+    for city, name in zip(view.cities, names, strict=True):
+        spans = [Span(f"{name:<{wide}}", "dim" if city.scored else "bold"), Span(f" {city.value:>3}   ", "dim")]
+        for plot in city.plots:
+            cell = _cell(plot, letters, f"{city.id}.{plot.id}" in marks)
+            sign = cell.text.strip("[] ").removeprefix(plot.id).strip() or "."
+            text = sign if is_table else f"{plot.id} {sign}"
+            spans.append(Span(text.ljust(_BRIEF_CELL - 1) + " ", cell.style))
+        lines.append(tuple(spans))
+    lines.append((Span(reader.word("sketch-legend"), "dim"),))
+    return (*lines, *_brief_players(view, letters, reader))
+
+
+def _brief_players(view: Flandern1302View, letters: Letters, reader: Reader) -> list[Line]:
+    """A line for each player with the open cards, and one for the hand of the one who looks."""
+    points, influence, hand = [reader.word(f"sketch-{head}") for head in ("points", "influence", "hand")]
+    wide = max([len(reader.seat(player.seat)) for player in view.seats])
+    lines: list[Line] = []
+    for player in view.seats:
+        notes = ", ".join(_notes(view, player, reader))
+        name = f"{letters[player.guild][0]:<2} {reader.seat(player.seat):<{wide}}"
+        numbers = f"  {points} {player.score}  {influence} {player.influence}  {hand} {len(player.hand)}  "
+        lines.append((Span(name, f"seat{player.seat}"), Span(numbers), Span(notes, "bold")))
+    for player in view.seats:
+        if player.seat == view.seat:
+            labels = ", ".join([reader.name("card", card, "label") for card in player.hand]) or reader.word(
+                "sketch-none"
+            )
+            lines.append((Span(f"{reader.word('sketch-held')}: ", "dim"), Span(labels, "bold")))
+    return lines
 
 
 def _headlines(view: Flandern1302View, reader: Reader) -> list[Line]:

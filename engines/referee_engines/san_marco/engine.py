@@ -13,7 +13,7 @@ from referee_engines.san_marco.marks import COSTS, marker, purse
 from referee_engines.san_marco.notation import SanMarcoNotation, check_readable
 from referee_engines.san_marco.picture import PICTURE
 from referee_engines.san_marco.scoring import score_game
-from referee_engines.san_marco.sketch import draw
+from referee_engines.san_marco.sketch import draw, draw_brief
 from referee_engines.san_marco.state import SanMarcoState
 from referee_engines.san_marco.steps import STEPS, TURN_RULE, out_of_turn
 from referee_engines.san_marco.steps.setup import OPTIONS, first_state
@@ -52,6 +52,7 @@ ENGINE = Game(
         problems=check,
         layout=layout,
         sketch=draw,
+        brief_sketch=draw_brief,
         picture=PICTURE,
         ids=ids,
         facts=FACTS,

@@ -18,7 +18,7 @@ from referee_engines.senators.notation import notation
 from referee_engines.senators.picture import PICTURE
 from referee_engines.senators.rulings import VERSION_1, VERSION_2, Rulings
 from referee_engines.senators.scoring import score_game
-from referee_engines.senators.sketch import draw
+from referee_engines.senators.sketch import draw, draw_brief
 from referee_engines.senators.state import SenatorsState
 from referee_engines.senators.steps import STEPS, check_readable, out_of_turn
 from referee_engines.senators.steps.release import anytime
@@ -63,6 +63,7 @@ def _table(rulings: Rulings) -> Table:
         problems=find_problems,
         layout=layout,
         sketch=draw,
+        brief_sketch=draw_brief,
         picture=PICTURE,
         ids=ids,
         facts=FACTS,

@@ -36,6 +36,14 @@ def draw(view: SenatorsView, reader: Reader, actions: Sequence[Any] = ()) -> Ske
     return tuple(lines[:-1])
 
 
+def draw_brief(view: SenatorsView, reader: Reader, actions: Sequence[Any] = ()) -> Sketch:
+    """The same without tracks, decks and the sets in hand, a line for each player."""
+    width = max([len(reader.seat(player.seat)) for player in view.seats])
+    players = [_brief_player(view, player, reader, width) for player in view.seats]
+    markets = [_market(market, reader) for market in view.markets]
+    return (_title(view, reader, brief=True), *players, *markets, *_decision(view, reader))
+
+
 def _seat(seat: int, reader: Reader, width: int = 0) -> Span:
     return Span(reader.seat(seat).ljust(width), f"seat{seat}")
 
@@ -44,14 +52,15 @@ def _cards(cards: Sequence[str], reader: Reader) -> str:
     return ", ".join([reader.name("card", card) for card in cards]) or "–"
 
 
-def _title(view: SenatorsView, reader: Reader) -> Line:
+def _title(view: SenatorsView, reader: Reader, brief: bool = False) -> Line:
     events, active = view.events, view.active_seat
     turn = () if active is None else (Span(f" · {reader.word('sketch-turn')} "), _seat(active, reader))
     wars = reader.word("sketch-wars", wars=events.wars, final=events.final_war)
+    phase = () if brief else (Span(f" · {reader.phase(view.phase)}", "mark"),)
     return (
         Span(reader.title, "bold"),
         *turn,
-        Span(f" · {reader.phase(view.phase)}", "mark"),
+        *phase,
         Span(f" · {wars}", "bold" if events.wars + 1 >= events.final_war else ""),
     )
 
@@ -71,21 +80,42 @@ def _senate(view: SenatorsView, player: PlayerView, reader: Reader, name: int) -
     )
 
 
+def _brief_player(view: SenatorsView, player: PlayerView, reader: Reader, width: int) -> Line:
+    """Senators, money, face-up cards and, after a stroke, face-down ones."""
+    name = _seat(player.seat, reader, width)
+    if player.eliminated:
+        return (name, Span(f"  † {reader.word('sketch-eliminated', order=player.eliminated)}", "dim"))
+    spans = [name, Span(f"  ● {player.senators:<2}", f"seat{player.seat}"), Span(f"  {_money(player, reader)}", "bold")]
+    cards = [(_cards(player.face_up, reader), "face-up")] if player.face_up else []
+    face_down = _face_down(player, reader)
+    for text, where in [*cards, (face_down, "face-down")]:
+        spans += [Span(f"  {reader.word(f'sketch-{where}')}: ", "dim"), Span(text)]
+    return tuple(spans)
+
+
+def _money(player: PlayerView, reader: Reader) -> str:
+    if player.money is None:
+        return reader.word("sketch-money-hidden")
+    return reader.word("sketch-money", money=player.money)
+
+
+def _face_down(player: PlayerView, reader: Reader) -> str:
+    """The cards, or their backs for those who see no more."""
+    backs = " ".join([f"[{back if back != 'offices' else reader.name('deck', back)}]" for back in player.hidden_backs])
+    return _cards(player.hidden, reader) if player.hidden or not backs else backs
+
+
 def _player(view: SenatorsView, player: PlayerView, reader: Reader) -> list[Line]:
     if player.eliminated:
         gone = reader.word("sketch-eliminated", order=player.eliminated)
         return [(_seat(player.seat, reader), Span(f" {gone}", "dim"))]
-    money = reader.word("sketch-money-hidden")
-    if player.money is not None:
-        money = reader.word("sketch-money", money=player.money)
+    money = _money(player, reader)
     active = Span(" ◀", "mark") if player.seat == view.active_seat else Span("")
     own = Span(f" ({reader.word('sketch-you')})", "dim") if player.seat == view.seat else Span("")
-    backs = " ".join([f"[{back if back != 'offices' else reader.name('deck', back)}]" for back in player.hidden_backs])
-    face_down = _cards(player.hidden, reader) if player.hidden or not backs else backs
     return [
         (_seat(player.seat, reader), own, Span(f"  {money}", "bold"), active),
         (Span(f"  {reader.word('sketch-face-up')}: ", "dim"), Span(_cards(player.face_up, reader))),
-        (Span(f"  {reader.word('sketch-face-down')}: ", "dim"), Span(face_down)),
+        (Span(f"  {reader.word('sketch-face-down')}: ", "dim"), Span(_face_down(player, reader))),
     ]
 
 

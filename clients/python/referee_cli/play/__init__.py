@@ -24,6 +24,7 @@ from referee_cli.options import (
     read_options,
 )
 from referee_cli.play.bots import Bots
+from referee_cli.play.lookup import Lookup
 from referee_cli.play.record import Recorder
 from referee_cli.play.screen import Screen
 from referee_cli.play.table import Seating, Table
@@ -78,10 +79,10 @@ def play(
     """Play a whole game in the terminal. Type ? there for what can be typed."""
     session = Session.of(ctx, target=target, data_dir=data_dir, language=language, names=names)
     seed = seed or secrets.token_hex(16)
-    is_saved = Path(game).is_file()
-    started = None if is_saved else _start(session, game, players, option)
+    started = None if Path(game).is_file() else _start(session, game, players, option, seed)
     state = _resume(session, game, players, option) if started is None else started.state
-    seats = len(session.referee.score(state).totals)
+    described = session.referee.get_game(state.game, rules_version=state.rules_version)
+    seats = len(session.referee.score(state).totals) if started is None else players
     computers = Bots(session.referee, session.local, read_bots(bots, seats), seed, think)
     computers.check(state)
     thinks = f"{think:g}" if computers.strong else ""
@@ -93,8 +94,14 @@ def play(
         recorder.resume(state, session.referee.view(state).turn.ply)
     elif recorder is not None and started is not None:
         recorder.begin(started.record_header)
-    screen = Screen(session.out, session.renderer(state.game))
-    Table(session.referee, screen, session.local, seating, recorder).play(state)
+    screen = Screen(session.out, session.renderer(described))
+    local = session.local
+    lookup = Lookup(screen.show, described, lambda kind, word: local.name(state.game, kind, word, "text"))
+    table = Table(session.referee, screen, local, seating, lookup, recorder)
+    if started is None:
+        table.play(state)
+    else:
+        table.play(state, started.turn, started.drawn)
 
 
 def _resume(session: Session, path: str, players: int, option: list[str] | None) -> State:
@@ -104,12 +111,15 @@ def _resume(session: Session, path: str, players: int, option: list[str] | None)
     return state
 
 
-def _start(session: Session, game: str, players: int, option: list[str] | None) -> StartGameResponse:
+def _start(session: Session, game: str, players: int, option: list[str] | None, seed: str) -> StartGameResponse:
+    """A new game, drawn up to the first decision; or not drawn at all where people may act before chance does."""
     if game not in [served.id for served in session.referee.list_games()]:
         raise InputError(f"no such file or game: '{game}'; `referee games` lists the games")
     if not players:
         raise InputError("a new game needs --players")
-    return session.referee.start_game(game, players, options=read_options(option))
+    options = read_options(option)
+    started = session.referee.start_game(game, players, options=options, seed=seed)
+    return session.referee.start_game(game, players, options=options) if started.turn.anytime else started
 
 
 def _options_again(session: Session, given: dict[str, str]) -> list[str]:

@@ -1,44 +1,63 @@
-"""The menu of one decision: numbered moves page by page, forms, search, or notation typed directly."""
+"""The dialogue of one decision: choices by number or word, notation, and what can be asked meanwhile."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from rich.text import Text
 
-from referee.v1.actions_pb2 import Action, LegalAction
-from referee.v1.service_pb2 import Accepted, ListLegalActionsResponse
+from referee.v1.actions_pb2 import LegalActions
+from referee.v1.rules_pb2 import Violation
+from referee.v1.service_pb2 import Accepted, CompleteActionResponse, ListLegalActionsResponse
 from referee.v1.state_pb2 import State, Turn
 from referee_cli.console import make_grid
-from referee_cli.play import forms
-from referee_cli.play.screen import QuitGame, Screen
-from referee_client.actions import AnyAction, action_name
+from referee_cli.play.choices import Level, Option, Short, list_actions, next_level
+from referee_cli.play.forms import Unfit
+from referee_cli.play.frame import Frame, lines_of
+from referee_cli.play.lookup import Lookup
+from referee_cli.play.screen import Screen
+from referee_client.actions import AnyAction
+from referee_client.calls import ApplyOptions
 from referee_client.client import Referee
+from referee_client.completing import AnyChoice, choose
 from referee_client.errors import CallFailed, Refused
 from referee_engines.contract import CHANCE
 
-_PAGE = 15
-_LARGEST_PAGE = 1000
-_SEARCHED = 5000
-_SAMPLED = 200
-_HELP = ("number", "text", "pages", "search", "form", "seat", "board", "score", "quit", "help")
+_FEW = 15
+_HELP = ("number", "word", "text", "back", "pages", "rules", "board", "story", "score", "undo", "seat", "save", "quit")
+_BACK = ".."
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat is asked: the position, the drawn board, and what the seat may do."""
+    """What a seat is asked: the position, its drawing, and what the seat may do."""
 
     state: State
     turn: Turn
     seat: int
     board: Text
-    legal: ListLegalActionsResponse
+    whole_board: Callable[[], Text]
+    legal: LegalActions | ListLegalActionsResponse
+    news: Sequence[Text]
+    story: Sequence[Text]
+    asks_for: ApplyOptions
+    """What is asked for besides the verdict on an action."""
 
     @property
     def is_optional(self) -> bool:
         """Whether chance is awaited: the seat may act before it."""
         return CHANCE in self.turn.awaited
+
+
+@dataclass(frozen=True)
+class Helpers:
+    """What a menu needs of the game and the table, whatever the decision."""
+
+    lookup: Lookup
+    short: Short
+    save: Callable[[State, str], Text]
+    """Saves the game to a file; gives the sentence on how that went."""
 
 
 @dataclass(frozen=True)
@@ -61,190 +80,248 @@ class GoOn(Exception):
     """The seat does not act before chance does."""
 
 
+class TakeBack(Exception):
+    """The decision before this one is to be made again."""
+
+
+class QuitGame(Exception):
+    """A player wants to leave."""
+
+
 class Menu:
     """What one seat may do, and its choice."""
 
-    def __init__(self, referee: Referee, screen: Screen, decision: Decision) -> None:
-        self._referee = referee
-        self._screen = screen
-        self._decision = decision
-        self._state = decision.state
-        self._seat = decision.seat
-        self._count = decision.legal.count
-        self._families = list(decision.legal.families)
-        self._listed: list[LegalAction] = list(decision.legal.actions)
-        self._next = decision.legal.next_page_token
-        self._first = 0
-        self._numbers_shown = False
-        self._forms = [
-            index for index, family in enumerate(self._families) if forms.can_fill(family) and family.count > _PAGE
-        ]
+    def __init__(self, referee: Referee, screen: Screen, decision: Decision, helpers: Helpers) -> None:
+        self._referee, self._screen, self._decision, self._helpers = referee, screen, decision, helpers
+        self._notice: list[Text] = []
+        self._filter = ""
+        self._first = self._shown = 0
+        self._is_new = self._has_changed = True
+        self._accepted: Accepted | None = None
+        self._levels = [list_actions(screen.show, decision.legal.actions)]
+        count = decision.legal.count
+        # Where all actions are seen at once, the way to one of them need not be asked for.
+        is_listed = count == len(decision.legal.actions) <= _FEW and (count < 2 or screen.takes(self._frame()))
+        if not is_listed:
+            self._levels = [next_level(screen.show, self._complete([]), helpers.short)]
 
-    def choose(self) -> Move:
-        """Asks until a move is accepted. Raises `QuitGame`, `SwitchSeat` or `GoOn`."""
-        self._show()
-        prompt = f"{self._screen.show.seat(self._seat).plain}>"
-        while True:
-            action = self._follow(self._screen.ask(prompt))
-            if action is not None:
-                accepted = self._try(action)
-                if accepted is not None:
-                    return Move(self._seat, accepted)
+    def choose(self, *notice: Text) -> Move:
+        """Asks until a move is accepted. Raises `QuitGame`, `TakeBack`, `SwitchSeat`, `GoOn` or `InputEnded`."""
+        self._notice += notice
+        prompt = f"{self._screen.show.seat(self._decision.seat).plain}>"
+        while self._accepted is None:
+            self._paint()
+            words = [option.name for _, option in self._found()]
+            self._follow(self._screen.ask(prompt, [*words, "undo", "save "]))
+        return Move(self._decision.seat, self._accepted)
 
-    def _follow(self, text: str) -> AnyAction | None:
-        """What a line asks for: an action to try, or None where the menu itself has answered."""
-        if text.isascii() and text.isdigit():
-            return self._numbered(int(text))
-        if text[:1] == "f" and (text[1:] or "1").isdigit() and self._forms:
-            return self._fill(int(text[1:] or "1"))
-        if text[:2] == "s " and text[2:].strip().isdigit():
-            self._switch(int(text[2:]))
-            return None
-        if text[:1] == "/":
-            self._search(text[1:].strip())
-            return None
-        screen = self._screen
-        match text:
-            case "":
-                if self._decision.is_optional:
-                    raise GoOn
-                if self._count == 1:
-                    return self._listed[0]
-                screen.say("move-wanted")
-            case "?":
-                self._show_help()
-            case "q":
-                raise QuitGame
-            case "l":
-                self._show_page()
-            case "n":
-                self._turn_page(self._first + _PAGE)
-            case "p":
-                self._turn_page(max(0, self._first - _PAGE))
-            case "b":
-                screen.print(self._decision.board)
-            case "=":
-                screen.print(screen.show.score(self._referee.score(self._state, self._seat)))
-            case _:
-                return text
-        return None
+    @property
+    def _level(self) -> Level:
+        return self._levels[-1]
 
-    def _try(self, action: AnyAction) -> Accepted | None:
-        screen = self._screen
-        try:
-            return self._referee.apply(self._state, self._seat, action)
-        except Refused as error:
-            screen.say("refused", style="refused")
-            screen.print(screen.show.violations(error.violations, with_facts=False))
-        except CallFailed as error:
-            message = error.message.removeprefix("action.notation: ")
-            hint = screen.show.texts.text("help-hint")
-            screen.print(Text.assemble((message, "refused"), (f"  ({hint})", "dim")))
-        return None
+    def _found(self) -> list[tuple[int, Option]]:
+        """The options that contain all words of the filter, by their numbers."""
+        words = self._filter.casefold().split()
+        numbered = enumerate(self._level.options, 1)
+        return [(number, option) for number, option in numbered if all([word in option.words for word in words])]
 
-    def _show(self) -> None:
-        screen = self._screen
-        if self._count == 0:
-            screen.say("no-moves")
-            return
-        for number, index in enumerate(self._forms, 1):
-            screen.print(Text.assemble((f" f{number}", "mark"), screen.show.family(self._families[index])))
-        # A list of nothing but a form's many actions is shown on demand only.
-        if self._forms and self._forms[0] == 0:
-            screen.say("moves-hidden", style="dim", count=screen.show.count(self._count))
+    def _frame(self) -> Frame:
+        level, decision, show = self._level, self._decision, self._screen.show
+        question = level.question
+        if len(self._levels) == 1 and decision.is_optional:
+            question = show.texts.line("may-act-first", seat=show.seat(decision.seat))
+        if not decision.legal.count:
+            question = Text(show.texts.text("no-moves"))
+        if level.form is not None:
+            cells = [Text(level.form.hint(), "dim"), *level.form.lines()]
         else:
-            self._show_page()
+            wide = len(str(len(level.options)))
+            cells = [Text.assemble((f"{number:>{wide}}) ", "bold"), option.label) for number, option in self._found()]
+        # Who may act at any time is no news in every line.
+        turn = Turn(phase=decision.turn.phase, awaited=decision.turn.awaited, ply=decision.turn.ply)
+        head = show.turn(turn)
+        head.stylize(f"seat{decision.seat % 5}")
+        notice, is_form = self._notice, level.form is not None
+        return Frame(head, decision.board, decision.news, question, cells, self._first, notice, not is_form)
+
+    def _paint(self) -> None:
+        """A terminal is painted anew; a pipe gets the board once, and choices where they have changed."""
+        screen, frame = self._screen, self._frame()
+        if screen.is_terminal:
+            self._shown = screen.paint(frame)
+        else:
+            if self._is_new:
+                screen.print_board(frame)
+            for line in self._notice:
+                screen.console.print(line, soft_wrap=True)
+            if self._has_changed:
+                self._shown = screen.print_choices(frame)
+        self._is_new = self._has_changed = False
+        self._notice = []
+
+    def _follow(self, text: str) -> None:
+        """Does what a line asks for."""
+        form = self._level.form
+        if self._aside(text):
+            return
+        if text == _BACK or not (text or (form is not None and form.is_sent_by_enter)):
+            self._go_back(is_enter=not text)
+        elif form is not None:
+            self._fill(text)
+        elif text.isascii() and text.isdigit():
+            self._take(int(text))
+        else:
+            self._understand(text)
+
+    def _aside(self, text: str) -> bool:
+        """Answers what does not belong to the choice itself; False for other lines."""
+        screen, decision = self._screen, self._decision
+        command, _, rest = text.partition(" ")
+        match command, rest.strip():
+            case "?", "":
+                self._show_help()
+            case "?", words:
+                screen.page(*self._helpers.lookup.find(words))
+            case "b", "":
+                screen.page(decision.whole_board())
+            case "h", "":
+                screen.page(*decision.story, at_end=True)
+            case "=", "":
+                screen.page(screen.show.score(self._referee.score(decision.state, decision.seat)))
+            case "n", "":
+                self._turn_page(self._first + self._shown)
+            case "p", "":
+                self._turn_page(max(0, self._first - self._shown))
+            case "undo", "":
+                raise TakeBack
+            case "q", "":
+                raise QuitGame
+            case "save", path:
+                self._notice = [self._helpers.save(decision.state, path)]
+            case "s", seat if seat.isascii() and seat.isdigit():
+                self._switch(int(seat))
+            case _:
+                return False
+        return True
 
     def _show_help(self) -> None:
         text = self._screen.show.texts.text
         lines = make_grid(2)
         for name in _HELP:
             lines.add_row(f"  {text(f'help-{name}.key')}", text(f"help-{name}"))
-        self._screen.print(lines)
-
-    def _show_page(self) -> None:
-        self._numbers_shown = True
-        screen = self._screen
-        page = self._listed[self._first : self._first + _PAGE]
-        screen.print(screen.show.actions(page, self._first + 1))
-        if self._count > _PAGE:
-            last = self._first + len(page)
-            count = screen.show.count(self._count)
-            screen.say("moves-page", style="dim", first=self._first + 1, last=last, count=count)
-        else:
-            screen.say("moves-help", style="dim")
+        self._screen.page(lines)
 
     def _turn_page(self, first: int) -> None:
-        if self._load(first + 1):
-            self._load(first + _PAGE)
-            self._first = first
-            self._show_page()
+        if first < len(self._found()):
+            self._first, self._has_changed = first, True
         else:
-            self._screen.say("moves-end")
+            self._say("choices-end")
 
-    def _load(self, number: int) -> bool:
-        """Lists up to the move of that number; False where there are fewer."""
-        while len(self._listed) < number and self._next:
-            size = max(_PAGE, min(_LARGEST_PAGE, number))
-            page = self._referee.legal_actions(self._state, self._seat, page_size=size, page_token=self._next)
-            self._listed += page.actions
-            self._next = page.next_page_token
-        return len(self._listed) >= number
-
-    def _numbered(self, number: int) -> LegalAction | None:
-        if not self._numbers_shown and self._count:
-            # Nobody can know which move that is: the list comes first.
-            self._screen.say("move-unlisted")
-            self._show_page()
-            return None
-        if 1 <= number <= _SEARCHED and self._load(number):
-            return self._listed[number - 1]
-        self._screen.say("move-unknown", style="refused", number=str(number))
-        return None
-
-    def _search(self, words: str) -> None:
-        self._load(_SEARCHED)
-        wanted = words.lower().split()
-        found = [
-            (number, action)
-            for number, action in enumerate(self._listed, 1)
-            if all(word in f"{action.notation} {action.sentence}".lower() for word in wanted)
-        ]
-        if not found:
-            self._screen.say("search-none", words=words)
-            return
-        self._numbers_shown = True
-        for number, action in found[:_PAGE]:
-            line = Text.assemble((f"{number:>5} ", "bold"), (f"{action.notation}  ", "mark"), action.sentence)
-            if action.marks.sentence:
-                line.append(f" ({action.marks.sentence})", "dim")
-            self._screen.print(line)
-        if len(found) > _PAGE:
-            self._screen.say("search-more", style="dim", count=len(found) - _PAGE)
+    def _say(self, message: str, /, **values: str | int | Text) -> None:
+        self._notice = [self._screen.show.texts.line(message, "", **values)]
 
     def _switch(self, seat: int) -> None:
         turn = self._decision.turn
-        if seat == self._seat or seat not in (*turn.awaited, *turn.anytime):
-            self._screen.say("seat-idle", style="refused", seat=self._screen.show.seat(seat).plain)
+        if seat == self._decision.seat or seat not in (*turn.awaited, *turn.anytime):
+            self._say("seat-idle", seat=self._screen.show.seat(seat))
             return
         raise SwitchSeat(seat)
 
-    def _fill(self, number: int) -> Action | None:
-        if not 1 <= number <= len(self._forms):
-            self._screen.say("form-unknown", style="refused", number=str(number))
-            return None
-        index = self._forms[number - 1]
-        return forms.fill(self._screen, self._families[index], lambda: self._some_action(index))
+    def _go_back(self, is_enter: bool) -> None:
+        """One choice back; where there is none, Enter goes on if that is possible."""
+        if self._filter or len(self._levels) > 1:
+            if not self._filter:
+                self._levels.pop()
+            self._show_from_start()
+        elif is_enter and self._decision.is_optional:
+            raise GoOn
+        elif is_enter and self._decision.legal.count == 1:
+            self._take(1)
+        else:
+            self._say("choice-wanted")
 
-    def _some_action(self, index: int) -> Action:
-        """Any action of the family. Samples find it where the listing would be long."""
-        family = self._families[index]
-        before = sum(family.count for family in self._families[:index])
-        if before < len(self._listed):
-            return self._listed[before].action
-        if before > _LARGEST_PAGE:
-            for drawn in self._referee.legal_actions(self._state, self._seat, page_size=0, sample=_SAMPLED).samples:
-                if action_name(drawn.action) == family.action:
-                    return drawn.action
-        listed = self._referee.iter_legal(self._state, self._seat, page_size=_LARGEST_PAGE)
-        return next(islice(listed, before, None)).action
+    def _show_from_start(self) -> None:
+        self._filter, self._first, self._has_changed = "", 0, True
+
+    def _take(self, number: int) -> None:
+        # A number that the filter hides was meant for something else.
+        option = dict(self._found()).get(number)
+        if option is None:
+            self._say("choice-unknown", number=str(number))
+        else:
+            self._choose(option)
+
+    def _understand(self, text: str) -> None:
+        """A choice by its value or notation, else words that choices contain, else an action in notation."""
+        option = self._level.find(text)
+        if option is not None:
+            self._choose(option)
+            return
+        before, self._filter = self._filter, text
+        if self._found():
+            self._first, self._has_changed = 0, True
+            return
+        self._filter = before
+        self._try(text)
+
+    def _choose(self, option: Option) -> None:
+        if isinstance(option.chosen, str):
+            self._send(option.chosen)
+        else:
+            self._try(option.chosen)
+
+    def _fill(self, text: str) -> None:
+        form = self._level.form
+        assert form is not None
+        try:
+            value = form.read(text)
+        except Unfit as error:
+            # Notation begins with a word; so do names of cards, which are unreadable as an action.
+            if text[:1].isalpha():
+                self._try(text, error.sentence)
+            else:
+                self._notice = [Text(error.sentence, "refused")]
+            return
+        if value is None:
+            self._has_changed = True
+        else:
+            self._send(value)
+
+    def _send(self, value: AnyChoice) -> None:
+        """Goes on with a choice: to the next question, or to the finished action."""
+        asked = self._level.answer
+        assert asked is not None
+        try:
+            answer = self._complete(choose(asked, value))
+        except CallFailed as error:
+            self._notice = [Text(error.message, "refused")]
+            return
+        match answer.WhichOneof("next"):
+            case "action":
+                self._try(answer.action)
+            case "rejected":
+                self._refuse(answer.rejected.violations)
+            case _:
+                self._levels.append(next_level(self._screen.show, answer, self._helpers.short))
+                self._show_from_start()
+
+    def _complete(self, chosen: Sequence[str]) -> CompleteActionResponse:
+        return self._referee.complete(self._decision.state, self._decision.seat, chosen)
+
+    def _try(self, action: AnyAction, if_unreadable: str = "") -> None:
+        decision = self._decision
+        try:
+            self._accepted = self._referee.apply(decision.state, decision.seat, action, **decision.asks_for)
+        except Refused as error:
+            self._refuse(error.violations)
+        except CallFailed as error:
+            message = if_unreadable or error.message.removeprefix("action.notation: ")
+            hint = self._screen.show.texts.text("help-hint")
+            self._notice = [Text.assemble((message, "refused"), (f"  ({hint})", "dim"))]
+
+    def _refuse(self, violations: Sequence[Violation]) -> None:
+        """Each rule with its sentence and the sheet's line."""
+        screen = self._screen
+        told = screen.show.violations(violations, with_facts=False)
+        head = Text(screen.show.texts.text("refused"), "refused")
+        self._notice = [head, *lines_of(screen.console, told, screen.size.width)]

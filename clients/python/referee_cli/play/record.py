@@ -60,6 +60,16 @@ class Recorder:
         self._plies = list(record.plies)
         self._after = record.after
 
+    @property
+    def plies(self) -> int:
+        """How many there are."""
+        return len(self._plies)
+
+    def cut(self, plies: int) -> None:
+        """Keeps so many plies: those after them are taken back."""
+        del self._plies[plies:]
+        self.write(None)
+
     def note(self, seat: int, action: AppliedAction) -> None:
         """An action that was accepted."""
         self._plies.append(Ply(seat, action.notation))

@@ -99,71 +99,82 @@ pass-screen = Bitte den Bildschirm an { $seat } weitergeben.
 press-enter = Weiter mit Enter.
 may-act-first = { $seat } darf noch handeln, bevor der Zufall entscheidet. Weiter mit Enter.
 news = Was geschehen ist
-news-earlier =
-    { $count ->
-        [one] … davor { $count } Ereignis
-       *[other] … davor { $count } Ereignisse
-    }
-save-ask = In welche Datei speichern (leer: nicht speichern)?
+news-cut = Was geschehen ist (alles mit h)
+board-cut = … b zeigt den ganzen Spielplan
+page-all = Zurück mit Enter.
+page-more = Weiter mit Enter, p blättert zurück, q beendet.
+page-last = Zurück mit Enter, p blättert zurück.
+bot-seat = Für { $seat } spielt der Computer.
+undone = Zurückgenommen.
+undone-seen = Zurückgenommen. Seitdem war vielleicht Verdecktes zu sehen.
+undo-none = Davor gab es noch keine Entscheidung.
+save-where = In welche Datei? Bitte save DATEI eingeben.
 save-failed = Nicht gespeichert: { $path } lässt sich nicht schreiben.
 save-is-record = Nicht gespeichert: { $path } ist die Aufzeichnung, der Spielstand braucht eine eigene Datei.
 saved = Gespeichert. Weiter geht es mit: { $command }
-bot-seat = Für { $seat } spielt der Computer.
+quit-ask = Wirklich aufhören? (vorher save DATEI, j/n)
+quit-yes = ja
+quit-no = nein
 
 
 ## Das Spiel im Terminal: das Menü
 
 no-moves = Für diesen Platz gibt es gerade nichts zu tun.
-moves-hidden = { $count } Möglichkeiten; l listet sie auf, ? zeigt die Hilfe
-moves-page = { $first }–{ $last } von { $count } Möglichkeiten; n weiter, p zurück, /WÖRTER sucht, ? zeigt die Hilfe
-moves-help = ? zeigt die Hilfe
-moves-end = Mehr Möglichkeiten gibt es nicht.
-move-unlisted = Die Liste war noch nicht zu sehen, hier ist sie. Zum Wählen die Nummer noch einmal eingeben.
-move-unknown = Nummer { $number } steht nicht in der Liste.
-move-wanted = Bitte eine Nummer aus der Liste eingeben, ? zeigt die Hilfe.
-search-none = Nichts in der Liste enthält „{ $words }“.
-search-more =
+ask-action = Was möchtest du tun?
+ask-price = { $what }: bisher { $paid }, es bleiben { $left }
+choice-wanted = Bitte eine Nummer eingeben, ? zeigt die Hilfe.
+choice-unknown = Eine Nummer { $number } gibt es hier nicht.
+choices-page = { $first }–{ $last } von { $count }; n weiter, p zurück, ein Wort grenzt die Auswahl ein
+choices-end = Mehr gibt es nicht zur Auswahl.
+seat-idle = { $seat } hat gerade nichts anderes zu entscheiden.
+help-hint = ? zeigt die Hilfe
+lookup-none = Keine Regel, keine Karte und kein Name enthält „{ $words }“.
+lookup-more =
     { $count ->
         [one] … und { $count } weiterer Treffer; mehr Wörter grenzen die Suche ein
        *[other] … und { $count } weitere Treffer; mehr Wörter grenzen die Suche ein
     }
-seat-idle = { $seat } hat gerade nichts anderes zu entscheiden.
-form-unknown = Ein Formular { $number } gibt es nicht.
-help-hint = ? zeigt die Hilfe
 
-help-number = wählt den Eintrag mit dieser Nummer (Enter wählt den einzigen)
+help-number = wählt den Eintrag mit dieser Nummer
     .key = NUMMER
-help-text = spielt eine Aktion in der Notation, wie sie in der Liste steht
-    .key = TEXT
-help-pages = Liste, nächste Seite, vorige Seite
-    .key = l, n, p
-help-search = sucht die Wörter in Notation und Bedeutung
-    .key = /WÖRTER
-help-form = öffnet ein Formular für eine große Auswahl
-    .key = f1, f2
+help-word = zeigt nur, was das Wort enthält; Tab ergänzt es
+    .key = WORT
+help-text = spielt eine Aktion in Notation
+    .key = place CAN-SCR …
+help-back = eine Auswahl zurück
+    .key = .., Enter
+help-pages = nächste Seite der Auswahl, vorige Seite
+    .key = n, p
+help-rules = schlägt eine Regel nach oder sucht in Regeln, Karten und Namen
+    .key = ? REGEL, ? WÖRTER
+help-board = der ganze Spielplan
+    .key = b
+help-story = alles, was geschehen ist
+    .key = h
+help-score = der Punktestand
+    .key = =
+help-undo = nimmt zurück, bis zur eigenen Entscheidung davor
+    .key = undo
 help-seat = handelt für einen anderen Platz, der jetzt auch darf
     .key = s PLATZ
-help-board = zeigt den Spielplan noch einmal
-    .key = b
-help-score = zeigt den Punktestand
-    .key = =
-help-quit = beendet das Spiel und fragt, ob es gespeichert werden soll
+help-save = speichert das Spiel
+    .key = save DATEI
+help-quit = beendet das Spiel
     .key = q, Strg-C
-help-help = diese Hilfe
-    .key = ?
 
 
 ## Das Spiel im Terminal: Formulare
 
-form-number = Zahl von { $low } bis { $high } (x geht zurück):
+form-number = Eine Zahl von { $low } bis { $high }.
 form-numbers =
     { $count ->
-        [one] { $count } Zahl bis { $caps }, zusammen { $total } (x geht zurück):
-       *[other] { $count } Zahlen bis { $caps }, zusammen { $total } (x geht zurück):
+        [one] { $count } Zahl, zusammen { $total }.
+       *[other] { $count } Zahlen in dieser Reihenfolge, zusammen { $total }.
     }
-form-piles-hint = Für jede Karte einen Stapel eingeben ({ $example }) oder Karten mit Nummer oder Namen und dahinter ihren Stapel (3 5 1). Fertig mit Enter, x geht zurück.
+form-place = { $name } (bis { $cap })
+form-piles-hint = Für jede Karte ein Stapel ({ $example }) oder Karten, dann Stapel (3 5 1); Enter
 form-pile = Stapel { $number }:
 form-pile-empty = leer
-form-piles-prompt = Stapel>
 form-piles-empty = Kein Stapel darf leer bleiben.
 form-piles-unclear = Für jede der { $count } Karten einen Stapel von 0 bis { $last } angeben.
+form-plain = Bitte den Wert als JSON eingeben.

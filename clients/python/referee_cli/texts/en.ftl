@@ -105,67 +105,82 @@ pass-screen = Pass the screen to { $seat }.
 press-enter = Press Enter when you are ready.
 may-act-first = { $seat } may act before chance decides. Enter goes on.
 news = what happened
-news-earlier =
-    { $count ->
-        [one] … { $count } earlier event
-       *[other] … { $count } earlier events
-    }
-save-ask = Save to which file (leave empty not to save)?
+news-cut = what happened (h shows it all)
+board-cut = … b shows the whole board
+page-all = Enter goes back.
+page-more = Enter goes on, p a page back, q leaves.
+page-last = Enter goes back, p a page back.
+bot-seat = A bot plays for { $seat }.
+undone = Taken back.
+undone-seen = Taken back. Hidden things may have been seen since then.
+undo-none = There is no earlier decision to go back to.
+save-where = Save to which file? Type save FILE.
 save-failed = Not saved: { $path } cannot be written.
 save-is-record = Not saved: { $path } is the record, and the saved game needs a file of its own.
 saved = Saved. Continue with: { $command }
-bot-seat = A bot plays for { $seat }.
+quit-ask = Really quit? (save FILE first, y/n)
+quit-yes = yes
+quit-no = no
 
 
 ## The terminal game: the menu
 
 no-moves = This seat has nothing to do right now.
-moves-hidden = { $count } moves; l lists them, ? for help
-moves-page = { $first }–{ $last } of { $count } moves; n next, p previous, /WORDS searches, ? for help
-moves-help = ? for help
-moves-end = There are no more moves.
-move-unlisted = No list has been shown yet; here it is. Type the number again to play that move.
-move-unknown = There is no move { $number } in the list.
-move-wanted = Type the number of a move, or ? for help.
-search-none = No move contains “{ $words }”.
-search-more = … and { $count } more; add words to narrow the search
+ask-action = What do you want to do?
+ask-price = { $what }: { $paid } so far, { $left } left
+choice-wanted = Type the number of a choice, or ? for help.
+choice-unknown = There is no choice { $number }.
+choices-page = { $first }–{ $last } of { $count }; n next, p previous, or type a word to narrow it down
+choices-end = There are no more choices.
 seat-idle = There is nothing else for { $seat } to decide right now.
-form-unknown = There is no form { $number }.
 help-hint = ? for help
+lookup-none = No rule, card or name contains “{ $words }”.
+lookup-more =
+    { $count ->
+        [one] … and { $count } more; add words to narrow the search
+       *[other] … and { $count } more; add words to narrow the search
+    }
 
-help-number = play the move with that number (Enter plays the only one)
+help-number = take the choice with that number
     .key = NUMBER
-help-text = play a move in its notation, as the list shows it
-    .key = any text
-help-pages = list the moves, next page, previous page
-    .key = l, n, p
-help-search = list the moves whose notation or meaning contains the words
-    .key = /WORDS
-help-form = fill in a form for a large choice
-    .key = f1, f2
+help-word = show only the choices that contain the word; Tab completes it
+    .key = WORD
+help-text = play an action in its notation
+    .key = place CAN-SCR …
+help-back = one choice back
+    .key = .., Enter
+help-pages = next page of the choices, previous page
+    .key = n, p
+help-rules = look up a rule, or words in rules, cards and names
+    .key = ? RULE, ? WORDS
+help-board = the whole board
+    .key = b
+help-story = all that has happened
+    .key = h
+help-score = the score
+    .key = =
+help-undo = take back, as far as your decision before this one
+    .key = undo
 help-seat = act for another seat that may act now
     .key = s SEAT
-help-board = show the board again
-    .key = b
-help-score = show the score
-    .key = =
-help-quit = quit, with an offer to save the game
+help-save = save the game
+    .key = save FILE
+help-quit = quit
     .key = q, Ctrl-C
-help-help = this help
-    .key = ?
 
 
 ## The terminal game: forms
 
-form-number = Number from { $low } to { $high } (x goes back):
+form-number = A number from { $low } to { $high }.
 form-numbers =
     { $count ->
-        [one] { $count } number up to { $caps }, { $total } in all (x goes back):
-       *[other] { $count } numbers up to { $caps }, { $total } in all (x goes back):
+        [one] { $count } number, { $total } in all.
+       *[other] { $count } numbers in this order, { $total } in all.
     }
-form-piles-hint = Type a pile for each card ({ $example }), or cards by number or name and then their pile (3 5 1). Enter when done, x goes back.
+form-place = { $name } (up to { $cap })
+form-piles-hint = A pile for each card ({ $example }), or cards, then a pile (3 5 1); Enter
 form-pile = pile { $number }:
 form-pile-empty = empty
-form-piles-prompt = piles>
 form-piles-empty = No pile may be empty.
 form-piles-unclear = Give a pile from 0 to { $last } for each of the { $count } cards.
+form-plain = Type the value as JSON.
