@@ -54,7 +54,7 @@ def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Ta
 
 def environment(**variables: str) -> dict[str, str]:
     """That of a process which runs the code of this repository."""
-    folders = (".", "engines", "service", "proto/gen", "clients/python")
+    folders = (".", "engines", "service", "proto/gen", "clients/python", "clients/web")
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / folder) for folder in folders]), **variables}
 
 
