@@ -278,7 +278,7 @@ def test_the_log_line_tells_the_call_and_nothing_secret(game: str) -> None:
         document = referee.stub.ExportState(pb.ExportStateRequest(state=position.state)).document
         referee.stub.ImportState(pb.ImportStateRequest(document="{}"))
         lines = referee.lines()
-        text = referee.log_file.getvalue()
+        text = referee.log.file.getvalue()
 
     assert [line["method"] for line in lines] == [
         "StartGame",

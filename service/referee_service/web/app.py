@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from referee_service.calls import RequestIds
 from referee_service.config import Config
 from referee_service.methods import Method
+from referee_service.web.connections import EXTENSION, Connection
 from referee_service.web.origins import Origins
 from referee_service.web.pages import Page, load_pages
 from referee_service.web.rpc import Event, Receive, Rpc, Scope, Send, answer_plainly, is_safe
@@ -34,23 +36,23 @@ class WebApp:
         self._is_serving = is_serving
         self._pages = load_pages()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._is_serving():
-            send = _last(send)
+    async def __call__(self, scope: Scope, receive: Receive, write: Send) -> None:
+        connection: Connection = scope["extensions"][EXTENSION]
+        send = partial(connection.send, write)
+        answer = send if self._is_serving() else _last(send)
         path = scope["path"]
         if path.startswith(self._prefix):
-            await self._call(scope, receive, send)
+            await self._call(scope, receive, answer)
         elif scope["method"] not in ("GET", "HEAD"):
-            await _answer(send, 405, b"only calls of methods are POST requests\n", [(b"allow", b"GET, HEAD")])
+            await _answer(answer, 405, b"only calls of methods are POST requests\n", [(b"allow", b"GET, HEAD")])
         elif path == _PROBE:
-            is_serving = self._is_serving()
             await _answer(
-                send, 200 if is_serving else 503, b"SERVING\n" if is_serving else b"NOT_SERVING\n", [_NO_STORE]
+                answer, *((200, b"SERVING\n") if self._is_serving() else (503, b"NOT_SERVING\n")), [_NO_STORE]
             )
         elif (page := self._pages.get(path)) is not None:
-            await _answer_page(scope, page, send)
+            await _answer_page(scope, page, answer)
         else:
-            await _answer(send, 404, b"there is nothing here; the playground is at /\n")
+            await _answer(answer, 404, b"there is nothing here; the playground is at /\n")
 
     async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A call, once it is known that its page may make it."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final, TypeAlias
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -23,13 +24,47 @@ EXTENSION: Final = "referee.connection"
 """Where an application finds its connection, among the extensions of the scope."""
 
 
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+
+class _Joining:
+    """A transport that holds the head of an answer until its body comes: one call of the system instead of two."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._held = b""
+        self.is_holding = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        if self._held:
+            data, self._held = self._held + data, b""
+        if self.is_holding:
+            self._held = data
+        else:
+            self._transport.write(data)
+
+    def let_go(self) -> None:
+        """Writes a head that has no body after it."""
+        self.is_holding = False
+        if self._held:
+            self.write(b"")
+
+    def close(self) -> None:
+        self.let_go()
+        self._transport.close()
+
+
 class Connection(HttpToolsProtocol):
     """One connection."""
 
     limits: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        self._joining: Any = _Joining(transport)
+        super().connection_made(self._joining)
         # Writing counts as paused as long as a byte has not been taken by the system: so it is known when answers are read.
         transport.set_write_buffer_limits(high=0)
         self._is_reading_head = True
@@ -77,6 +112,14 @@ class Connection(HttpToolsProtocol):
             self._overdue.cancel()
         super().connection_lost(exc)
 
+    async def send(self, write: Send, message: MutableMapping[str, Any]) -> None:
+        """Writes a part of an answer, the head together with the beginning of the body."""
+        is_head = message["type"] == "http.response.start"
+        self._joining.is_holding = is_head
+        await write(message)
+        if not is_head:
+            self._joining.let_go()
+
     async def written(self) -> None:
         """Waits until the system has taken everything that was written, or the connection is lost."""
         await self.flow.drain()
@@ -89,7 +132,7 @@ class Connections:
     """All connections of the web port."""
 
     def __init__(self, app: Any, config: Config) -> None:
-        # Called with every request; uvicorn's own log repeats what ours says, and complains of whoever knocks.
+        # uvicorn complains in its log of whoever knocks; ours has a line for each call.
         logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
         protocol = type("Connection", (Connection,), {"limits": config})
         self._config = uvicorn.Config(
