@@ -63,9 +63,10 @@ def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Ta
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """That of a process which runs the code of this repository."""
+    """That of a process which runs the code of this repository; tests that run at the same time share no web port."""
     folders = (".", "engines", "service", "proto/gen", "clients/python", "clients/web")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / folder) for folder in folders]), **variables}
+    path = os.pathsep.join([str(ROOT / folder) for folder in folders])
+    return {**os.environ, "PYTHONPATH": path, "REFEREE_WEB": "0", **variables}
 
 
 class Process:
