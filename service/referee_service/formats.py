@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from itertools import islice
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +16,8 @@ from referee_service.shares import Work
 
 _SMALL_BYTES = 2048
 """A message of this size is converted at once; of a larger one, each part."""
+_SLICE = 128
+"""Elements of a plain list that are read at once."""
 _PARTS = 8
 """Messages that are read between two chances for other calls."""
 
@@ -88,7 +91,7 @@ def _fill(message: Message, tree: Any, path: str) -> Generator[None, None, None]
         if oneof is not None and (other := message.WhichOneof(oneof.name)) is not None:
             raise Unreadable(here, f"{other} is given too; only one of them can be")
         if not _is_nested(field):
-            _fill_value(message, field, value, here)
+            yield from _fill_values(message, field, value, here)
         elif not field.is_repeated:
             part = getattr(message, field.name)
             part.SetInParent()
@@ -118,10 +121,23 @@ def _is_nested(field: FieldDescriptor) -> bool:
     return field.message_type is not None and not field.message_type.GetOptions().map_entry
 
 
+def _fill_values(message: Message, field: FieldDescriptor, value: Any, path: str) -> Generator[None, None, None]:
+    """Fills in a plain field, a long list or map in slices."""
+    if isinstance(value, list | dict) and len(value) > _SLICE:
+        items = iter(value.items() if isinstance(value, dict) else value)
+        while part := list(islice(items, _SLICE)):
+            few = type(message)()
+            _fill_value(few, field, dict(part) if isinstance(value, dict) else part, path)
+            message.MergeFrom(few)
+            yield
+    else:
+        _fill_value(message, field, value, path)
+
+
 def _fill_value(message: Message, field: FieldDescriptor, value: Any, path: str) -> None:
     try:
         json_format.ParseDict({field.name: value}, message)
-    except json_format.ParseError as error:
+    except (json_format.ParseError, TypeError, ValueError) as error:
         raise Unreadable(path, f"{_expected(field)} is expected, not {_quote(value)}") from error
 
 
