@@ -94,6 +94,8 @@ def _wrong_steps(table: Table, phases: Sequence[type[Any]]) -> Iterator[str]:
 
 def _wrong_options(table: Table) -> Iterator[str]:
     for option in table.options:
+        if not _TAG.fullmatch(option.name):
+            yield f"the option '{option.name}' needs a name in lower case, such as '{option.name.lower()}'"
         if option.values and option.default not in option.values:
             yield f"the default '{option.default}' of the option {option.name} is not one of its values"
 

@@ -275,6 +275,20 @@ class Engine(Protocol):
     def view_type(self) -> type[Any]: ...
     @property
     def document_type(self) -> type[Any]: ...
+    @property
+    def data_type(self) -> type[Any]:
+        """What data files are read as."""
+        ...
+
+    @property
+    def layout_type(self) -> type[Any] | None:
+        """What layout files are read as; None where the game has none."""
+        ...
+
+    @property
+    def layouts(self) -> Mapping[str, str]:
+        """The text of the layout file of each data set that has one, by the data set's id."""
+        ...
 
     def with_data(self, texts: Sequence[str]) -> Engine:
         """This game with further data sets. Raises `Unreadable`, naming the entry, for one that fails or whose id is there."""

@@ -31,6 +31,8 @@ class Field(Struct, frozen=True):
 
     path: str
     is_number: bool
+    begins_item: bool = False
+    """Whether an item of a list begins with it: the empty word is then the end of the list."""
 
     @property
     def name(self) -> str:
@@ -100,14 +102,15 @@ def _struct(kind: type[Struct], path: str) -> _Shape:
 
 def _list(hint: Any, path: str) -> _Shape:
     item = _shape_of(hint, f"{path}[]")
-    end, write_item = Step(item.fields[0].path, ""), item.write
+    first, *others = item.fields
+    end, write_item = Step(first.path, ""), item.write
 
     def write(value: Any, steps: list[Step]) -> None:
         for each in value or ():
             write_item(each, steps)
         steps.append(end)
 
-    return _Shape(item.fields, write)
+    return _Shape((Field(first.path, first.is_number, True), *others), write)
 
 
 _SHAPES: Memo[type[Any], _Shape] = Memo(lambda kind: _struct(kind, ""))

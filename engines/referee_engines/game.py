@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -59,6 +59,8 @@ class Game:
         self.action_types = table.actions
         self.event_types = table.events
         self.view_type = table.view
+        self.data_type = table.data_type
+        self.layout_type = None if table.picture is None else table.picture.layout
         self.texts = Texts(table.id, table.rules_version, table.package, table.facts, table.describe, table.name_of)
         self._naming = {
             key: Naming(board, table.actions, self.texts.facts, table.things, table.things_now)
@@ -126,6 +128,10 @@ class Game:
 
     def with_layouts(self, texts: Sequence[str]) -> Game:
         return Game(self.table, list(self.boards.values()), [*self.pictures.texts.values(), *texts])
+
+    @property
+    def layouts(self) -> Mapping[str, str]:
+        return self.pictures.texts
 
     def board(self, state: Any) -> Any:
         """The data set that the state names."""

@@ -1,4 +1,4 @@
-"""What kind of thing a fact is, by its name: a seat, a card, a number of each seat."""
+"""What stands in a fact or field, by its name: a seat, a card, a number of each seat; and which message names a field."""
 
 from __future__ import annotations
 
@@ -24,3 +24,8 @@ BY_SEAT: Final = ("of-seat", "for-seat")
 def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:
     """What kind of thing a fact of an event, action or rule is; empty for a plain number or text."""
     return kinds.get(f"{scope}.{name}", kinds.get(name, ""))
+
+
+def field_message(path: str) -> str:
+    """The message that names a field of an action: that of `route[].district` is `field-route-district`."""
+    return "field-" + path.replace("[]", "").replace(".", "-")

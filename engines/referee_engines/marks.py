@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
@@ -51,6 +51,38 @@ def costs_of(what: str, *, ends_game: bool = False) -> Memo[int, Marks | None]:
         return ENDS_GAME if ends_game else None
 
     return Memo(make, most=1 << 10)
+
+
+def common_marks(found: Iterable[Marks | None]) -> Marks | None:
+    """What all of these say; None where that is nothing. It stops asking as soon as nothing is left."""
+    shared: Marks | None = None
+    for i, marks in enumerate(found):
+        if not i or shared is None:
+            shared = marks
+        elif marks != shared:
+            shared = None if marks is None else _common(shared, marks)
+        if shared is None:
+            return None
+    return shared
+
+
+def _common(one: Marks, other: Marks) -> Marks | None:
+    costs = tuple([cost for cost in one.costs if cost in other.costs])
+    return _made(one.eliminates and other.eliminates, one.ends_game and other.ends_game, costs)
+
+
+def marks_beyond(marks: Marks | None, paid: Marks | None) -> Marks | None:
+    """The marks of a choice without the costs that are certain before it."""
+    if marks is None or paid is None or not (marks.costs and paid.costs):
+        return marks
+    before = {cost.what: cost.amount for cost in paid.costs}
+    costs = [Cost(cost.what, cost.amount - before.get(cost.what, 0)) for cost in marks.costs]
+    return _made(marks.eliminates, marks.ends_game, tuple([cost for cost in costs if cost.amount]))
+
+
+def _made(eliminates: bool, ends_game: bool, costs: tuple[Cost, ...]) -> Marks | None:
+    """The marks that say this; None where it is nothing."""
+    return Marks(eliminates, ends_game, costs) if eliminates or ends_game or costs else None
 
 
 def _no_marks(action: Any) -> Marks | None:

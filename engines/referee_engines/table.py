@@ -57,6 +57,8 @@ class Table(Struct, frozen=True, kw_only=True):
     data_file: str = "board.json"
     id_field: str = "id"
     """The entry of a data file that names it."""
+    data_type: type[Any]
+    """The Struct that data files are read as; their JSON Schema follows from it."""
     load: Callable[[str], Any]
     """The text of a data file -> its board. Raises `Unreadable` that names the first wrong entry."""
     state: type[Any]

@@ -31,7 +31,7 @@ from msgspec import Struct
 
 from referee_engines.catalogue import Rule, RuleSource
 from referee_engines.contract import CHANCE, Action, Event, Facts, FactValue, Name, Seat, Turn, Violation
-from referee_engines.kinds import BY_SEAT, SHARED_FACTS, kind_of
+from referee_engines.kinds import BY_SEAT, SHARED_FACTS, field_message, kind_of
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.messages import Messages, WrittenNumber, texts_in
@@ -97,7 +97,8 @@ class Texts:
         )
         self.facts = {**SHARED_FACTS, **facts}
         self.describe, self.name_of = describe, name_of
-        self._sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
+        self.sources = {language: (shared.get(language, ""), own[language]) for language in self.languages}
+        """The Fluent text that all games share, and the game's own, by language."""
         self._messages: dict[str, Messages] = {}
         self._boards: dict[str, Any] = {}
         self._readers: Memo[tuple[str, str, tuple[str, ...]], Reader] = Memo(self._new_reader, most=256)
@@ -105,7 +106,7 @@ class Texts:
     def messages(self, language: str) -> Messages:
         """Raises `KeyError` for a language that the game does not have."""
         if language not in self._messages:
-            self._messages[language] = Messages(language, self._sources[language], self._version)
+            self._messages[language] = Messages(language, self.sources[language], self._version)
         return self._messages[language]
 
     def reader(self, language: str, board: Any, players: Sequence[str] = ()) -> Reader:
@@ -152,7 +153,9 @@ class Reader:
         self._said: Memo[_Asked, str] = Memo(
             lambda asked: self.sentence(asked[0], dict(asked[1]), *asked[2:]), most=1 << 10
         )
-        self._words: Memo[tuple[str, tuple[Any, ...]], str] = Memo(self._write_word, most=1 << 10)
+        self._words: Memo[tuple[str, tuple[Any, ...]], str] = Memo(
+            lambda asked: self._messages.format(asked[0], dict(asked[1])), most=1 << 10
+        )
         self._turns: Memo[Turn, str] = Memo(self._write_turn, most=1 << 8)
 
     def lists_ids(self, name: str, scope: str = "") -> bool:
@@ -229,9 +232,6 @@ class Reader:
         """Any message as it is, such as a heading."""
         return self._words[message, (*arguments.items(),)]
 
-    def _write_word(self, asked: tuple[str, tuple[Any, ...]]) -> str:
-        return self._messages.format(asked[0], dict(asked[1]))
-
     def seat(self, seat: Seat) -> str:
         return self.name("seat", seat)
 
@@ -245,6 +245,16 @@ class Reader:
             return None
         paths = {"": message} | {each: f"{message}.{each}" for each in self._messages.attributes(message)}
         return {form: self._messages.format(path, arguments) for form, path in paths.items()}
+
+    def field(self, path: str) -> str:
+        """What a field of an action is called, as a heading over what can be chosen; the empty path is the action itself."""
+        return self.word(field_message(path) if path else "choice-action")
+
+    def left_out(self, path: str, ends_list: bool) -> str:
+        """What it is called to leave a field out, or to end the list that it would go on."""
+        ending = "end" if ends_list else "none"
+        own = f"{field_message(path)}-{ending}"
+        return self.word(own if own in self._messages else f"choice-{ending}")
 
     def join(self, words: Sequence[str]) -> str:
         """A list of words: `a, b and c`."""

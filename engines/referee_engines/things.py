@@ -56,6 +56,7 @@ class Naming:
         self._board = board
         self._fields: dict[_At, Field] = {("", ""): ACTION}
         self._kinds: dict[_At, str] = {("", ""): _ACTION_KIND}
+        self._by_seat: set[_At] = set()
         self._special: dict[_At, ThingOf] = {}
         self._now: dict[_At, ThingNow] = {}
         for action in actions:
@@ -65,6 +66,8 @@ class Naming:
                 kind = kind_of(facts, tag, field.name)
                 self._fields[at] = field
                 self._kinds[at] = "" if kind in BY_SEAT else kind
+                if kind in BY_SEAT:
+                    self._by_seat.add(at)
                 if (thing := things.get(f"{tag}.{path}", things.get(path))) is not None:
                     self._special[at] = thing
                 if (now := things_now.get(f"{tag}.{path}", things_now.get(path))) is not None:
@@ -79,6 +82,15 @@ class Naming:
     def field(self, tag: str, path: str) -> Field:
         """The field of an action; the empty path is the choice of the action itself."""
         return self._fields[tag if path else "", path]
+
+    def into(self, tag: str, field: str) -> Field:
+        """Where a value belongs that goes into a field of the action itself: the field, or the first within its lists."""
+        found = (each for (name, _), each in self._fields.items() if name == tag)
+        return next(each for each in found if each.path == field or each.path.startswith((f"{field}[", f"{field}.")))
+
+    def is_by_seat(self, tag: str, path: str) -> bool:
+        """Whether the field is a list with a number for each seat."""
+        return (tag, path) in self._by_seat
 
     def kind(self, tag: str, path: str) -> str:
         """The kind of thing that the field names; empty for a plain number or word."""

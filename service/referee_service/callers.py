@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn, Protocol
+from typing import Any, Protocol
 
 from google.rpc import status_pb2
-from grpc.aio import EOF
+from grpc.aio import EOF, AbortError
 from grpc_status import rpc_status
 
 from referee_service.formats import BINARY, Format
@@ -25,8 +25,12 @@ class Caller(Protocol):
         """How messages are written for it."""
 
     @property
+    def connection(self) -> str:
+        """On which connection it calls."""
+
+    @property
     def address(self) -> str:
-        """Whose call it is, without the port, which each connection has its own."""
+        """Who it is: the connection without its port."""
 
     async def read(self) -> bytes | None:
         """The next request; None after the last."""
@@ -34,8 +38,8 @@ class Caller(Protocol):
     def succeed(self, request_id: str) -> None:
         """The call ends well."""
 
-    async def fail(self, status: status_pb2.Status, request_id: str) -> NoReturn:
-        """Ends the call with a status, by raising."""
+    async def fail(self, status: status_pb2.Status, request_id: str) -> None:
+        """Ends the call with a status: at once, or by raising what ends it."""
 
     @staticmethod
     def cut_off(callers: Sequence[Any]) -> None:
@@ -52,9 +56,13 @@ class GrpcCaller:
         self._context = context
 
     @property
-    def address(self) -> str:
+    def connection(self) -> str:
         peer: str = self._context.peer()
-        return peer.rpartition(":")[0]
+        return peer
+
+    @property
+    def address(self) -> str:
+        return self.connection.rpartition(":")[0]
 
     async def read(self) -> bytes | None:
         raw = await self._context.read()
@@ -63,11 +71,15 @@ class GrpcCaller:
     def succeed(self, request_id: str) -> None:
         self._context.set_trailing_metadata(((REQUEST_ID, request_id),))
 
-    async def fail(self, status: status_pb2.Status, request_id: str) -> NoReturn:
+    async def fail(self, status: status_pb2.Status, request_id: str) -> None:
         rich = rpc_status.to_status(status)
         self._context.set_trailing_metadata(((REQUEST_ID, request_id), *rich.trailing_metadata))
-        await self._context.abort(rich.code, rich.details)
-        raise AssertionError("a call goes on after it was aborted")
+        try:
+            await self._context.abort(rich.code, rich.details)
+        except AbortError as aborted:
+            # The call keeps this error, and its traceback keeps the call with all that was sent: a circle, which would
+            # hold on to large requests until the collector comes by.
+            aborted.__traceback__ = aborted.__context__ = None
 
     @staticmethod
     def cut_off(callers: Sequence[GrpcCaller]) -> None:

@@ -48,6 +48,7 @@ def referee_methods(service: RefereeService, shares: Shares, slots: Slots, log: 
         unary(service.whole_game, "GetGame"),
         unary(service.start_game, "StartGame"),
         unary(service.listing, "ListLegalActions"),
+        unary(service.completing, "CompleteAction"),
         unary(service.applying, "ApplyAction"),
         unary(service.checking, "CheckActions"),
         unary(service.resolve_chance, "ResolveChance"),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from asyncio import CancelledError
 from collections.abc import Generator
 from time import perf_counter_ns
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import grpc
 from google.protobuf.message import Message
@@ -42,14 +43,17 @@ class Exchange:
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
+    ) -> bool:
         if isinstance(error, Exception):
             await self._fail(error)
-        elif error is not None:
+            return True
+        if error is not None:
             # The task was cancelled, or what reads a stream of responses has gone.
-            if self.slot is not None and self.slot.error is not None:
+            if isinstance(error, CancelledError) and self.slot is not None and self.slot.error is not None:
                 await self._fail(self.slot.error)
+                return True
             self.give_up()
+        return False
 
     def admit(self) -> Slot:
         """A slot for the call, whose request is to arrive. Raises `Draining` or `Busy`."""
@@ -62,11 +66,14 @@ class Exchange:
     async def read(self) -> Any:
         """The one request of the call."""
         slot = self.admit()
-        raw = await self.caller.read()
+        request = self._parse_only(await self.caller.read())
         slot.go_on()
+        return await self.do(request)
+
+    def _parse_only(self, raw: bytes | None) -> Any:
         if raw is None:
             raise Unreadable("", f"the call holds no {self.method.request_type.DESCRIPTOR.name}")
-        return await self.do(self.method.parse(raw, self.caller.format))
+        return self.method.parse(raw, self.caller.format)
 
     async def do(self, answer: Any) -> Any:
         """An answer, or that of the work that ends with it."""
@@ -92,7 +99,7 @@ class Exchange:
         self.call.outcome = "cancelled"
         self.write_line(grpc.StatusCode.CANCELLED.name)
 
-    async def _fail(self, error: Exception) -> NoReturn:
+    async def _fail(self, error: Exception) -> None:
         """Ends the call with the error's status."""
         # A caller may not read that either.
         slots = self.method.slots

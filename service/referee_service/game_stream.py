@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.v1 import service_pb2 as pb
 from referee.v1.state_pb2 import State as StateMessage
+from referee.v1.texts_pb2 import TextOptions
 from referee_engines.contract import Unreadable
 from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import STATUSES, fill_failure
@@ -22,6 +23,8 @@ class GameStream:
     def __init__(self, service: RefereeService) -> None:
         self._service = service
         self._state: StateMessage | None = None
+        self._text: TextOptions | None = None
+        """What the last step that could ask for text asked for; a resumed position has its sentence in those words."""
 
     def answer(self, request: pb.PlayGameRequest, call: CallContext = UNLOGGED) -> Work[pb.PlayGameResponse]:
         """Never fails because of what a caller sends: the game goes on after a step that could not be read."""
@@ -39,7 +42,8 @@ class GameStream:
             response.started.CopyFrom(self._service.start_game(request.start, call))
             self._state = response.started.state
         elif step == "resume":
-            response.resumed.CopyFrom(self._service.resume(request.resume, call))
+            resumed = pb.ViewGameRequest(state=request.resume, text=self._text)
+            response.resumed.CopyFrom(self._service.resume(resumed, call))
             self._state = response.resumed.state
         elif step == "act":
             judged = self._service.applying(self._here(request.act, "act"), call)
@@ -57,6 +61,9 @@ class GameStream:
             self._state = response.drawn.state
         else:
             raise Unreadable("step", "this field is missing")
+        if step != "resume":
+            asked = getattr(request, step)
+            self._text = asked.text if asked.HasField("text") else None
 
     def _here(self, request: Any, step: str) -> Any:
         """The request with the stream's position as its state."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from referee.v1.actions_pb2 import LegalAction
-from referee.v1.games_pb2 import Game
+from referee.v1.games_pb2 import Game, GameTexts
 from referee.v1.rules_pb2 import Rule
 from referee.v1.service_pb2 import GetGameResponse
 from referee_engines.contract import Engine, Violation
@@ -18,7 +18,7 @@ from referee_engines.refusals import tag_of
 from referee_engines.text import DEFAULT_LANGUAGE
 from referee_service.codec import Codec
 from referee_service.messages import (
-    fill_documents,
+    fill_files,
     fill_violations,
     write_event_kinds,
     write_game,
@@ -44,16 +44,14 @@ class ServedGame:
         self._position_schema = _as_text(document_schema(engine))
         self._action_schema = _as_text(msgspec.json.schema(self.codec.any_action))
         self._view_schema = _as_text(msgspec.json.schema(engine.view_type))
+        self._data_schema = _as_text(msgspec.json.schema(engine.data_type))
+        self._layout_schema = _as_text(msgspec.json.schema(engine.layout_type)) if engine.layout_type else ""
 
     def sentences(self, request: Any, data: str = "") -> Sentences:
         """The sentences that the request asks for, with the names of a data set. Raises `Unreadable`."""
         if not request.HasField("text"):
-            return self.unasked(data)
+            return self._unasked[data]
         return read_text_options(request.text, self.engine, data)
-
-    def unasked(self, data: str) -> Sentences:
-        """Those of an answer for which no text is asked."""
-        return self._unasked[data]
 
     def listed(self, data: str) -> Memo[Any, bytes]:
         """With a data set: an action -> the bytes of a LegalAction with what is the same in all positions.
@@ -102,8 +100,14 @@ class ServedGame:
             position_schema=self._position_schema,
             action_schema=self._action_schema,
             view_schema=self._view_schema,
+            data_schema=self._data_schema,
+            layout_schema=self._layout_schema,
+            texts=[
+                GameTexts(language=language, shared=shared, own=own)
+                for language, (shared, own) in self.engine.texts.sources.items()
+            ],
         )
-        fill_documents(response.game, game.data_sets)
+        fill_files(response.game, game.data_sets, self.engine.layouts)
         return response
 
     def fill_violations(self, messages: Any, violations: Sequence[Violation], sentences: Sentences) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,12 +13,14 @@ from referee.v1 import actions_pb2, events_pb2, games_pb2, rules_pb2, scores_pb2
 from referee_engines.catalogue import Rule
 from referee_engines.contract import DataSet, Engine, Event, Facts, GameInfo, Problem, Turn, Violation, ViolationKind
 from referee_engines.events import event_catalogue, lists_of_words
+from referee_engines.fields import Field
 from referee_engines.marks import Marks
 from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
 from referee_engines.text import Reader, facts_of
+from referee_engines.things import Naming
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
 
@@ -42,7 +44,7 @@ _VIOLATION_KINDS = {
 }
 # The branches of Family.form have the names of the kinds, and their fields those of a Form.
 _FORM_FIELDS = {
-    field.name: tuple([each.name for each in field.message_type.fields if each.message_type is None])
+    field.name: tuple([each.name for each in field.message_type.fields if each.name in Form.__struct_fields__])
     for field in actions_pb2.Family.DESCRIPTOR.oneofs_by_name["form"].fields
     if field.message_type is not None
 }
@@ -95,7 +97,8 @@ def fill_facts(messages: Any, facts: Facts, lists_words: Callable[[str], bool]) 
 
 def _within_bounds(number: Any) -> int:
     """Of 32 bits. No position has a larger number, but notation can name one, and what a request names can add up to one."""
-    return max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    bounded: int = max(_LEAST_NUMBER, min(number, _MOST_NUMBER))
+    return bounded
 
 
 def fill_events(message: Any, events: Iterable[Event], sentences: Sentences) -> None:
@@ -172,7 +175,7 @@ def _fill_nodes(messages: Any, nodes: Iterable[ScoreNode], sentences: Sentences)
         _fill_nodes(message.children, node.children, sentences)
 
 
-def fill_family(message: actions_pb2.Family, form: Form) -> None:
+def fill_family(message: actions_pb2.Family, form: Form, naming: Naming, sentences: Sentences) -> None:
     message.action = form.action
     message.count = min(form.count, MAX_COUNT)
     message.anytime = form.anytime
@@ -184,6 +187,18 @@ def fill_family(message: actions_pb2.Family, form: Form) -> None:
             getattr(branch, name).extend(value)
         else:
             setattr(branch, name, value)
+    if form.field:
+        fill_field(branch.into, form.action, naming.into(form.action, form.field), naming, sentences)
+    for field in form.fields:
+        fill_field(branch.into.add(), form.action, naming.into(form.action, field), naming, sentences)
+
+
+def fill_field(message: actions_pb2.FieldInfo, action: str, field: Field, naming: Naming, sentences: Sentences) -> None:
+    """Fills in where a value of the action belongs."""
+    message.path = field.path
+    message.type = actions_pb2.VALUE_TYPE_NUMBER if field.is_number else actions_pb2.VALUE_TYPE_TEXT
+    message.kind = naming.kind(action, field.path)
+    message.label = sentences.field(field.path)
 
 
 def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
@@ -193,13 +208,16 @@ def written_marks(sentences: Sentences) -> Memo[Marks, bytes]:
 
 def _write_new_marks(marks: Marks, reader: Reader | None) -> bytes:
     message = actions_pb2.LegalAction()
-    written = message.marks
-    written.eliminates = marks.eliminates
-    written.ends_game = marks.ends_game
-    written.sentence = reader.marks(marks) if reader else ""
-    for cost in marks.costs:
-        written.costs.add(what=cost.what, amount=cost.amount)
+    fill_marks(message.marks, marks, reader)
     return message.SerializeToString()
+
+
+def fill_marks(message: actions_pb2.Marks, marks: Marks, reader: Reader | None) -> None:
+    message.eliminates = marks.eliminates
+    message.ends_game = marks.ends_game
+    message.sentence = reader.marks(marks) if reader else ""
+    for cost in marks.costs:
+        message.costs.add(what=cost.what, amount=cost.amount)
 
 
 _marks: Memo[Reader | None, Memo[Marks, bytes]] = Memo(
@@ -244,10 +262,11 @@ def write_game(game: GameInfo, versions: Iterable[str], sentences: Sentences) ->
     )
 
 
-def fill_documents(message: games_pb2.Game, data_sets: Iterable[DataSet]) -> None:
-    """Adds the text of the data sets to a game."""
+def fill_files(message: games_pb2.Game, data_sets: Iterable[DataSet], layouts: Mapping[str, str]) -> None:
+    """Adds the texts of the data sets and of their layouts to a game."""
     for data_set, data in zip(message.data_sets, data_sets, strict=True):
         data_set.document = data.document
+        data_set.layout = layouts.get(data.id, "")
 
 
 def write_names(game: GameInfo) -> list[games_pb2.Name]:

@@ -61,13 +61,14 @@ class Unary(Method):
         self._respond = respond
 
     async def answer(self, exchange: Exchange) -> bytes:
-        """The bytes of the response; otherwise the call fails with its status."""
+        """The bytes of the response; none where the call failed with a status."""
+        body = b""
         async with exchange:
             request = await exchange.read()
             response = await exchange.do(self._respond(request, exchange.call))
             body = await exchange.encode(response)
-        exchange.leave()
-        exchange.succeed()
+            exchange.leave()
+            exchange.succeed()
         return body
 
 
@@ -98,7 +99,7 @@ class Production(Flow):
                     exchange.leave()
                     yield body
                     slot.go_on()
-        exchange.succeed()
+            exchange.succeed()
 
 
 class Stream(Flow):
@@ -127,4 +128,4 @@ class Stream(Flow):
                 exchange.leave()
                 yield body
                 slot.go_on()
-        exchange.succeed()
+            exchange.succeed()

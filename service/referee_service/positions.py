@@ -39,11 +39,6 @@ class Position(Struct, frozen=True):
         """The sentences that a request about this position asks for. Raises `Unreadable`."""
         return self.game.sentences(request, self.state.data)
 
-    @property
-    def unasked(self) -> Sentences:
-        """The sentences of an answer whose request cannot ask for any."""
-        return self.game.unasked(self.state.data)
-
     def digest(self) -> str:
         return digest(self.engine, self.state)
 
@@ -133,8 +128,9 @@ class Position(Struct, frozen=True):
             raise Unreadable("page_token", f"the page begins after {offset} actions, the listing has {count}")
         end = min(count, offset + size)
         message.count = min(count, messages.MAX_COUNT)
+        naming = self.engine.naming(self.state.data)
         for family in space.families:
-            messages.fill_family(message.families.add(), family.form())
+            messages.fill_family(message.families.add(), family.form(), naming, sentences)
         if offset < end:
             page = islice(space.listing(offset), size)
             yield from self.add_actions(message.actions, seat, space, page, sentences)

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from referee.v1 import service_pb2 as pb
-from referee.v1.state_pb2 import State as StateMessage
 from referee_engines.contract import BadDocument, Engine, Problem, RuleViolation, Setup, Unreadable
 from referee_engines.documents import digest, write_document
 from referee_engines.records import header, write_header
 from referee_service import messages
 from referee_service.accepted import write_accepted
 from referee_service.codec import Codec
+from referee_service.completing import complete
 from referee_service.config import DEFAULT_PAGE_SIZE, MAX_DOCUMENT_LENGTH, MAX_RECORD_NAME_LENGTH, Limits
 from referee_service.context import UNLOGGED, CallContext
 from referee_service.errors import OverLimit, RefusedSetup, RulesNotServed, UnknownGame
@@ -123,6 +123,9 @@ class RefereeService:
             drawn = (space.sample(source) for _ in range(request.sample))
             yield from position.add_actions(response.samples, seat, space, drawn, sentences)
         return response
+
+    def completing(self, request: pb.CompleteActionRequest, call: CallContext) -> Work[pb.CompleteActionResponse]:
+        return (yield from complete(self._open(request, call), request, call))
 
     def apply_action(self, request: pb.ApplyActionRequest, call: CallContext = UNLOGGED) -> pb.ApplyActionResponse:
         answer = self.applying(request, call)
@@ -239,7 +242,8 @@ class RefereeService:
         position = self._open(request, call)
         seat, seed = read_viewer(request, position.state.players), read_seed(request, "seed")
         response = pb.ResampleStateResponse()
-        self.fill_position(response, position.resample(seat, position.source(seed)), position.unasked)
+        sentences = position.sentences(request)
+        self.fill_position(response, position.resample(seat, position.source(seed)), sentences)
         return response
 
     def export_state(self, request: pb.ExportStateRequest, call: CallContext = UNLOGGED) -> pb.ExportStateResponse:
@@ -296,13 +300,11 @@ class RefereeService:
         for request in requests:
             yield finish(stream.answer(request))
 
-    def resume(self, state: StateMessage, call: CallContext = UNLOGGED) -> pb.Imported:
+    def resume(self, request: pb.ViewGameRequest, call: CallContext = UNLOGGED) -> pb.Imported:
         """A state of a stream's caller, with its turn."""
-        engine, opened, turn = self._tokens.open(state)
-        call.game = engine.game.id
-        position = Position(self._served[engine], engine, opened, turn)
+        position = self._open(request, call)
         imported = pb.Imported()
-        self.fill_position(imported, position, position.unasked)
+        self.fill_position(imported, position, position.sentences(request))
         return imported
 
     def codec(self, game: str) -> Codec:

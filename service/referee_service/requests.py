@@ -44,6 +44,9 @@ def read_options(request: pb.StartGameRequest) -> dict[str, str]:
     for name, value in options.items():
         if max(len(name), len(value)) > MAX_OPTION_LENGTH:
             raise Unreadable(f"options.{name[:40]}", f"more than {MAX_OPTION_LENGTH} characters")
+        # An option is a line of the game's record.
+        if not value.isprintable():
+            raise Unreadable(f"options.{name}", "only printable characters are read")
     return options
 
 

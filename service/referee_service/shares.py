@@ -1,10 +1,11 @@
-"""Long work in small parts, so that it never holds up other calls: clients take turns, each one's work in its order."""
+"""Long work in small parts, so that it never holds up other calls: clients take turns, short work comes before long."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+import itertools
 from collections.abc import Callable, Generator
+from heapq import heappop, heappush
 from time import perf_counter
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -22,8 +23,6 @@ _ROUNDS: Final = 4
 """Rounds of the event loop between two shares; after a longer one, more."""
 _FIRST_SHARES: Final = 8
 """After so many shares work is long, and no longer holds up work that may be short."""
-_MOST_BEGUN: Final = 16
-"""Pieces of work under way; others wait, and are not begun."""
 
 
 def finish(work: Work[T]) -> T:
@@ -63,6 +62,8 @@ class _Piece(Struct, eq=False):
     work: Work[Any]
     done: asyncio.Future[Any]
     client: str
+    number: int
+    """In the order in which they came."""
     shares: int = 0
 
     def do_share(self) -> bool:
@@ -80,26 +81,27 @@ class _Piece(Struct, eq=False):
 
 
 class _Turns:
-    """Work by client. Each client's is in its order, and clients take turns."""
+    """Work by client, and clients take turns.
+
+    Nobody knows how long a piece will take. So each client's next is the one that has had the fewest shares: short
+    work is over before its turn would come among long work. Once pieces are long, they go on in their order.
+    """
 
     def __init__(self) -> None:
-        self.queues: dict[str, deque[_Piece]] = {}
+        self.queues: dict[str, list[tuple[int, int, _Piece]]] = {}
 
     def add(self, piece: _Piece) -> None:
-        self.queues.setdefault(piece.client, deque()).append(piece)
+        queue = self.queues.setdefault(piece.client, [])
+        heappush(queue, (min(piece.shares, _FIRST_SHARES), piece.number, piece))
 
     def take(self) -> _Piece:
-        """The first piece of the client whose turn it is, who then has the last turn of all."""
+        """The next piece of the client whose turn it is, who then has the last turn of all."""
         client = next(iter(self.queues))
         queue = self.queues.pop(client)
-        piece = queue.popleft()
+        piece = heappop(queue)[-1]
         if queue:
             self.queues[client] = queue
         return piece
-
-    def put_back(self, piece: _Piece) -> None:
-        """The piece is still its client's first."""
-        self.queues.setdefault(piece.client, deque()).appendleft(piece)
 
 
 class Shares:
@@ -107,7 +109,7 @@ class Shares:
 
     def __init__(self) -> None:
         self._new, self._long = _Turns(), _Turns()
-        self._begun = 0
+        self._numbers = itertools.count()
         self._task: asyncio.Task[None] | None = None
         self._rested = 0.0
         """When others have had as much time as the last work that did not wait for its turn."""
@@ -126,7 +128,7 @@ class Shares:
                 self._rested = 2 * perf_counter() - started
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._new.add(_Piece(work, done, client()))
+        self._new.add(_Piece(work, done, client(), next(self._numbers)))
         if self._task is None:
             self._task = loop.create_task(self._take_turns())
         try:
@@ -139,7 +141,7 @@ class Shares:
         rounds = _ROUNDS
         while self._new.queues or self._long.queues:
             for turns in (self._new, self._long):
-                if turns.queues and (turns is self._long or self._begun < _MOST_BEGUN or not self._long.queues):
+                if turns.queues:
                     # gRPC hands a call over in several rounds of the loop, and one call after the other.
                     for _ in range(rounds):
                         await asyncio.sleep(0)
@@ -150,10 +152,5 @@ class Shares:
 
     def _do_share(self, turns: _Turns) -> None:
         piece = turns.take()
-        self._begun += not piece.shares
-        if piece.do_share():
-            self._begun -= 1
-        elif piece.shares == _FIRST_SHARES:
-            self._long.add(piece)
-        else:
-            turns.put_back(piece)
+        if not piece.do_share():
+            (self._new if piece.shares < _FIRST_SHARES else self._long).add(piece)

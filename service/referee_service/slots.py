@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice, takewhile
 from math import inf
+from operator import attrgetter
 from typing import Any, Final
 
 from msgspec import Struct
@@ -20,8 +22,12 @@ from referee_service.logs import Log
 
 _TICK_SECONDS: Final = 0.5
 """How often waiting calls are looked at."""
-_FIRST_SECOND: Final = 1.0
-"""A call that has waited for its caller longer than this makes room for others when all slots are taken."""
+_MOMENT: Final = 0.2
+"""A call that has waited for its caller longer than this makes room for others when all slots are taken.
+
+Opening calls, and resetting them before they count as late, is a way to hold all slots: within this time a worker takes
+fewer calls than there are slots.
+"""
 _AT_ONCE: Final = 64
 """How many readers make room at once: looking for their tasks costs about as much for many as for one."""
 
@@ -38,6 +44,7 @@ class Slot(Struct, eq=False):
     is_taken: bool = False
     """Whether it counts: a call that is refused has none."""
     is_stream: bool = False
+    connection: str = ""
 
     def wait_in(self, line: Line) -> None:
         """From here on the call waits for its caller."""
@@ -56,6 +63,9 @@ class Slot(Struct, eq=False):
         self.go_on()
         self.error = error
         self.task.cancel()
+
+
+_connection: Final = attrgetter("connection")
 
 
 class Line:
@@ -99,12 +109,14 @@ class Slots:
         """
         if not self._is_open:
             raise Draining
-        if self._taken >= self._most or (is_stream and self._streams >= max(1, self._most // 2)):
+        if is_stream and self._streams >= max(1, self._most // 2):
+            self._make_room(among_streams=True)
+        elif self._taken >= self._most:
             self._make_room()
         self._taken += 1
         self._streams += is_stream
         slot = self.follow(caller, call)
-        slot.is_taken, slot.is_stream = True, is_stream
+        slot.is_taken, slot.is_stream, slot.connection = True, is_stream, caller.connection
         return slot
 
     def follow(self, caller: Caller, call: CallContext) -> Slot:
@@ -125,13 +137,18 @@ class Slots:
         if not self._taken and not self._is_open:
             self._idle.set()
 
-    def _make_room(self) -> None:
-        """Ends calls that have kept us waiting longest; without any the new call is refused."""
-        latest = time.monotonic() - _FIRST_SECOND
+    def _make_room(self, among_streams: bool = False) -> None:
+        """Ends calls that keep us waiting; without any the new call is refused.
+
+        They are those of the connection that has most of them, those first that have waited longest: so callers who
+        are merely slow are not the first to go where somebody takes all slots.
+        """
+        latest = time.monotonic() - _MOMENT
         for line, most in ((self.arriving, 1), (self.leaving, _AT_ONCE), (self.silent, 1)):
-            late = [slot for slot, since in islice(line.since.items(), most) if since < latest]
+            late = [slot for slot, since in line.since.items() if since < latest and slot.is_stream >= among_streams]
             if late:
-                self._end(late, Busy())
+                [(greediest, _)] = Counter(map(_connection, late)).most_common(1)
+                self._end(list(islice((slot for slot in late if slot.connection == greediest), most)), Busy())
                 return
         raise Busy
 

@@ -39,6 +39,9 @@ class Sentences:
     def rule(self, rule_id: str) -> str:
         return self._reader.rule(rule_id) if self.is_asked else ""
 
+    def field(self, path: str) -> str:
+        return self._reader.field(path) if self.is_asked else ""
+
     def option(self, name: str) -> str:
         return self._reader.option(name) if self.is_asked else ""
 

@@ -9,6 +9,7 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from google.protobuf.message import Message
@@ -20,6 +21,7 @@ from referee_client import (
     AsyncReferee,
     BadPosition,
     CallFailed,
+    CompleteActionResponse,
     DeadlineExceeded,
     DigestMismatch,
     InvalidArgument,
@@ -28,9 +30,11 @@ from referee_client import (
     Referee,
     Refused,
     Rejected,
+    ReplayedPly,
     State,
     Unavailable,
     UnknownGame,
+    choose,
 )
 from referee_client.actions import write_action
 from referee_client.calls import TextOptions
@@ -139,6 +143,20 @@ def test_apply_gives_what_is_asked_for(referee: Referee) -> None:
     assert accepted.score == referee.score(accepted.state)
     assert accepted.legal[0].count == referee.legal_actions(accepted.state, 1).count
     assert accepted.turn == referee.view(accepted.state).turn
+
+
+def test_an_action_is_built_choice_by_choice(referee: Referee) -> None:
+    state = referee.start_game("senators", 3).state
+    offered = referee.complete(state, CHANCE)
+    assert [value.value for value in offered.choice.values] == ["0", "1", "2"]
+    finished = referee.complete(state, CHANCE, choose(offered, 2))
+    assert finished.action.notation == "start seat 2"
+    with pytest.raises(InvalidArgument, match="chosen"):
+        referee.complete(state, CHANCE, choose(offered, "nobody"))
+
+
+def test_a_form_is_filled_in_with_lists() -> None:
+    assert choose(CompleteActionResponse(), [["CAN", "doge"], ["SPO"]]) == ['[["CAN","doge"],["SPO"]]']
 
 
 def test_refusal_is_raised_or_returned(referee: Referee) -> None:
@@ -391,3 +409,83 @@ def _altered(state: State, **fields: object) -> State:
     for name, value in fields.items():
         setattr(other, name, value)
     return other
+
+
+def test_pictures_are_what_notebooks_show(referee: Referee, game: str, players: int) -> None:
+    state = referee.start_game(game, players, seed="picture").state
+    picture = referee.draw(state, 0, width=500, dark=True)
+    assert picture._repr_svg_() == str(picture) == picture.svg
+    assert picture.svg.startswith("<svg ")
+    assert referee.draw(state) != picture
+
+
+def test_many_actions_are_judged_in_few_calls(referee: Referee, game: str, players: int) -> None:
+    """More than fit into one call; each as `try_apply` judges it, what fails as the exception that it raises."""
+    started = referee.start_game(game, players, seed="many")
+    seat = started.turn.awaited[0]
+    listed = referee.legal_actions(started.state, seat, page_size=20).actions
+    proposals = [(started.state, seat, action) for action in listed] + [(started.state, 99, listed[0])]
+    proposals.append((State(), seat, listed[0]))
+    results = list(referee.apply_many(proposals * 20, include_score=True))
+    assert len(results) == 20 * len(proposals)
+    for proposal, result in zip(proposals[:-1], results, strict=False):
+        assert result == referee.try_apply(*proposal, include_score=True)
+    assert isinstance(results[-1], InvalidArgument)
+    assert results[-1].fields[0].field == "state.game"
+
+
+def test_many_records_are_verified_in_few_calls(referee: Referee, game: str, players: int) -> None:
+    """More plies than a server takes in one call."""
+    text = random_text(next(engine for engine in engines() if engine.game.id == game), players)
+    number = 20_000 // text.count("\n") + 5
+    results = list(referee.verify_many([(str(each), text) for each in range(number)]))
+    assert [name for name, _ in results] == [str(each) for each in range(number)]
+    assert {type(verdict) for _, verdict in results} == {RecordVerdict}
+    assert all(verdict == referee.verify_record(text) for _, verdict in results[:: number - 1])
+
+
+def test_a_record_is_replayed_position_by_position(referee: Referee, game: str, players: int) -> None:
+    text = random_text(next(engine for engine in engines() if engine.game.id == game), players)
+    *positions, verdict = referee.replay(text, [2, 0, -1], view_seats=[0], spectator_view=True)
+    assert verdict == referee.verify_record(text)
+    assert isinstance(verdict, RecordVerdict)
+    assert [each.ply for each in positions if isinstance(each, ReplayedPly)] == [0, 2, verdict.plies]
+    assert all(len(each.views) == 2 for each in positions if isinstance(each, ReplayedPly))
+    with pytest.raises(InvalidArgument, match="plies"):
+        list(referee.replay(text, [-2]))
+
+
+def test_suggestions_and_other_worlds(referee: Referee, game: str, players: int) -> None:
+    """A seat's suggestion is the same in another state that looks the same to it."""
+    started = referee.start_game(game, players, seed="worlds")
+    seat = started.turn.awaited[0]
+    twin = referee.resample(started.state, seat, seed="x")
+    assert referee.view(twin.state, seat) == referee.view(started.state, seat)
+    found = referee.suggest(started.state, seat, budget=20, seed="y")
+    assert found == referee.suggest(twin.state, seat, budget=20, seed="y")
+    assert referee.try_apply(started.state, seat, found.action).DESCRIPTOR.name == "Accepted"
+
+
+def test_new_calls_can_be_awaited(target: str) -> None:
+    """Over a server and embedded alike."""
+
+    async def ask(referee: AsyncReferee) -> list[Any]:
+        text = random_text(engines()[0], 3)
+        async with referee:
+            started = await referee.start_game("san-marco", 3, seed="await")
+            state, seat = started.state, started.turn.awaited[0]
+            action = (await referee.suggest(state, seat, budget=5, seed="s")).action
+            return [
+                action,
+                await referee.draw(state, seat, mark_legal=True),
+                await referee.resample(state, seat, seed="r"),
+                [each async for each in referee.apply_many([(state, seat, action)] * 3)],
+                [each async for each in referee.verify_many([("a", text)])],
+                [each async for each in referee.replay(text, [1])],
+            ]
+
+    async def both() -> tuple[list[Any], list[Any]]:
+        return await ask(AsyncReferee(target)), await ask(AsyncReferee.embedded())
+
+    over_wire, embedded = asyncio.run(both())
+    assert over_wire == embedded

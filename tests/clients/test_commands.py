@@ -11,7 +11,9 @@ from referee_client import Referee
 from referee_engines.documents import write_document
 from referee_engines.registry import engines
 from tests.clients.cli import complaint, run, run_json
+from tests.games import engine_of
 from tests.helpers.play import play
+from tests.helpers.records import changed, random_record, random_text
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ def test_version_and_help() -> None:
     """The program and each command explain themselves."""
     assert run("--version").stdout.startswith("referee ")
     overview = run("--help").stdout
-    commands = "games rules new legal apply chance view score export import play simulate conformance executor perft protos serve health"
+    commands = "games rules new legal apply chance view draw score export import play simulate show conformance executor perft protos serve health"
     for command in commands.split():
         assert f" {command} " in overview
         assert f"referee {command}" in run(command, "--help").stdout
@@ -74,7 +76,14 @@ def test_new_writes_a_state_to_file_or_output(state: Path) -> None:
     assert "seat 0 to act" in printed.stderr
     answer = run_json("new", "san-marco", "--players", 3, "--seed", "tour")
     assert answer["state"] == held
-    assert answer["turn"] == {"phase": "setup_bridge", "awaited": [0], "anytime": [], "over": "", "ply": 12}
+    assert answer["turn"] == {
+        "phase": "setup_bridge",
+        "awaited": [0],
+        "anytime": [],
+        "over": "",
+        "ply": 12,
+        "sentence": "Seat 0 must act: building the first bridges.",
+    }
     assert len(answer["drawn"]) == 12
 
 
@@ -113,6 +122,8 @@ def test_legal_lists_pages_samples_and_counts(state: Path) -> None:
     assert everything["actions"] == page["actions"] + rest["actions"]
     assert everything["next_page_token"] == ""
     assert "6 more" in run("legal", state, "--page-size", 4).stdout
+    forms = run_json("legal", state, "--page-size", 0)
+    assert (forms["actions"], forms["count"], forms["families"]) == ([], page["count"], page["families"])
     samples = run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
     assert len(samples) == 3
     assert samples == run_json("legal", state, "--sample", 3, "--seed", "bot")["samples"]
@@ -358,7 +369,7 @@ def test_a_data_folder_is_given_before_or_after_the_command(
         (("legal", "no-such-file.json"), "no-such-file.json cannot be read: No such file"),
         (("legal", "/"), "cannot be read"),
         (("legal", "STATE", "--seat", "north"), "'north' is not a seat"),
-        (("legal", "STATE", "--page-size", 0), "--page-size"),
+        (("legal", "STATE", "--page-size", -1), "--page-size"),
         (("legal", "STATE", "--page-token", "x"), "page_token"),
         (("legal", "STATE", "--sample", 100_000), "sample"),
         (("apply", "STATE", "dance"), "action.notation"),
@@ -506,10 +517,74 @@ def test_commands_take_a_rules_version(tmp_path: Path) -> None:
 
 
 def test_records_of_an_older_version_are_judged_by_both(tmp_path: Path) -> None:
-    for version, changed in (("1", 0), ("2", 1)):
+    for version, differing in (("1", 0), ("2", 1)):
         folder, other = tmp_path / version, {"1": "2", "2": "1"}[version]
         run("simulate", "senators", "--players", 5, "-n", 30, "--seed", "v", "--rules", version, "--out", folder)
-        told = run_json("verify", folder, "--against", f"rules={other}", status=changed)
-        assert bool(told["changed"]) == bool(changed)
+        told = run_json("verify", folder, "--against", f"rules={other}", status=differing)
+        assert bool(told["changed"]) == bool(differing)
         for row in told["changed"]:
             assert row["after"]["fault"]["violations"][0]["rule_id"] == "SE-GEN-08"
+
+
+def test_draw_writes_a_picture(state: Path, tmp_path: Path) -> None:
+    """To standard output or a file, as a seat sees it, in the language, dark, with marks."""
+    plain = run("draw", state).stdout
+    assert plain.startswith("<svg ")
+    out = tmp_path / "game.svg"
+    run("draw", state, "--seat", 0, "--dark", "--width", 400, "--mark-legal", "--language", "de", "-o", out)
+    svg = out.read_text("utf-8")
+    assert 'width="400"' in svg
+    assert "referee-dark" in svg
+    assert 'lang="de"' in svg
+    assert "referee draw: width: 5 is not from 120 to 4096" in complaint("draw", state, "--width", 5)
+    assert "name a seat" in complaint("draw", state, "--mark-legal")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A file with a whole game of Senators."""
+    path = tmp_path / "game.rec"
+    path.write_text(random_text(engine_of("senators"), 3), "utf-8")
+    return path
+
+
+def test_show_prints_a_position_of_a_record(record: Path, tmp_path: Path) -> None:
+    """What was done, what happened, the board; also as a picture and as JSON."""
+    picture = tmp_path / "position.svg"
+    shown = run("show", record, "--ply", 4, "--draw", picture).stdout
+    assert "senators, 3 players, rules version" in shown
+    assert "4  chance: Deal " in shown
+    assert "Ply 4: " in shown
+    assert picture.read_text("utf-8").startswith("<svg ")
+    assert "rules version" in run("show", record, "--ply", 0).stdout
+    plies = len(random_record(engine_of("senators"), 3).plies)
+    assert f"Ply {plies}: the game is over" in run("show", record).stdout
+    parts = run_json("show", record, "--ply", 4, "--seat", 1)
+    assert (parts["position"]["ply"], parts["verdict"]["kind"]) == (4, "KIND_FINISHED")
+    assert parts["position"]["views"][0]["seat"] == 1
+    assert f"has {plies} plies: there is no ply 9999" in complaint("show", record, "--ply", 9999)
+
+
+def test_show_keeps_from_a_seat_what_it_may_not_know(record: Path) -> None:
+    """The card that chance deals to another seat."""
+    lines = record.read_text("utf-8").splitlines()
+    deal = next(line for line in lines if " deal " in line)
+    card = deal.split()[-1].replace("-", " ")
+    ply = int(deal.split()[0])
+    shown = {seat: card in run("show", record, "--ply", ply, "--seat", seat).stdout for seat in range(3)}
+    assert sorted(shown.values()) == [False, False, True]
+    assert card in run("show", record, "--ply", ply).stdout
+
+
+def test_show_says_what_is_wrong_up_to_the_ply(record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.rec"
+    bad.write_text(changed(random_record(engine_of("senators"), 3), 20, action="nonsense"), "utf-8")
+    assert "unreadable" not in run("show", bad, "--ply", 19).stdout
+    for options in (["--ply", 20], ["--ply", 30], []):
+        shown = run("show", bad, *options, status=1).stdout
+        assert "unreadable" in shown
+        assert "ply 20" in shown
+        assert "Ply 19: " in shown
+    bad.write_text("nonsense", "utf-8")
+    assert "unreadable" in run("show", bad, status=1).stdout
+    assert "does not exist" in complaint("show", tmp_path / "nothing.rec")

@@ -163,6 +163,19 @@ def test_another_seat_may_be_let_act() -> None:
     assert f"seat {second}> q" in switched
 
 
+def test_a_person_may_act_before_chance_decides() -> None:
+    """In Senators a senator may be released before an event is drawn; Enter has it drawn."""
+    arguments = ("play", "senators", "--players", 3, "--bots", "1,2", "--seed", "a")
+    question = "seat 0 may act before chance decides"
+    before, _, after = run(*arguments, stdin="1\n" * 100).stdout.partition(question)
+    assert "Seat 0 releases a senator" in after.partition("draws the event")[0]
+    until_then = "1\n" * before.count("seat 0> 1")
+    drawn = run(*arguments, stdin=f"{until_then}\nq\n\n").stdout.partition(question)[2]
+    assert "draws the event" in drawn
+    assert question not in drawn
+    assert "Seat 0 releases" not in drawn
+
+
 def test_quitting_saves_a_state_to_go_on_with(tmp_path: Path) -> None:
     """A saved game is a state like any other, and `play` takes it up again."""
     path = tmp_path / "saved.json"

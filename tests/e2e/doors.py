@@ -201,6 +201,7 @@ def requests_of(position: Position, source: TestSource) -> list[Message]:
         pb.GetGameRequest(game=state.game, text=text),
         pb.StartGameRequest(game=state.game, players=4, options={"start": "0"}, seed=b"doors", text=text),
         pb.ListLegalActionsRequest(state=state, seat=seat, page_size=20, sample=3, sample_seed=b"\0", text=text),
+        pb.CompleteActionRequest(state=state, seat=seat, text=text),
         pb.BatchApplyActionsRequest(requests=[apply, pb.ApplyActionRequest(state=state), apply]),
         pb.CheckActionsRequest(state=state, seat=seat, actions=[action, Action(notation="no such")], text=text),
         pb.ResolveChanceRequest(state=state, seed=b"doors", text=text),

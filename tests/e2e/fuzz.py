@@ -11,7 +11,7 @@ import asyncio
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import grpc
@@ -37,22 +37,11 @@ from tests.helpers.records import random_text
 from tests.service.games import PLAYERS, Position, before_chance, finished, positions
 
 METHODS = {
-    "ApplyAction": (pb.ApplyActionRequest, pb.ApplyActionResponse),
-    "CheckActions": (pb.CheckActionsRequest, pb.CheckActionsResponse),
-    "ExportState": (pb.ExportStateRequest, pb.ExportStateResponse),
-    "GetGame": (pb.GetGameRequest, pb.GetGameResponse),
-    "ImportState": (pb.ImportStateRequest, pb.ImportStateResponse),
-    "ListGames": (pb.ListGamesRequest, pb.ListGamesResponse),
-    "ListLegalActions": (pb.ListLegalActionsRequest, pb.ListLegalActionsResponse),
-    "ResolveChance": (pb.ResolveChanceRequest, pb.ResolveChanceResponse),
-    "ScoreGame": (pb.ScoreGameRequest, pb.ScoreGameResponse),
-    "StartGame": (pb.StartGameRequest, pb.StartGameResponse),
-    "VerifyRecord": (pb.VerifyRecordRequest, pb.VerifyRecordResponse),
-    "ViewGame": (pb.ViewGameRequest, pb.ViewGameResponse),
+    method.name: (getattr(pb, method.input_type.name), getattr(pb, method.output_type.name))
+    for method in SERVICE.methods
+    if not method.client_streaming
 }
-STREAMS = {"PlayGame", "VerifyRecords"}
-"""Each of their steps is the call of the same name."""
-assert set(METHODS) | STREAMS == set(SERVICE.methods_by_name)
+"""With one request each. The steps of the others are calls of the same name."""
 
 
 class Answer(NamedTuple):
@@ -119,13 +108,10 @@ class Fuzzer:
         request_type, response_type = types
         request, response = request_type.FromString(raw), response_type.FromString(answer.body)
         states = [request.state] if "state" in request.DESCRIPTOR.fields_by_name else []
-        for branch in (response, getattr(response, "accepted", None), getattr(response, "imported", None)):
-            if branch is not None and "state" in branch.DESCRIPTOR.fields_by_name and branch.HasField("state"):
-                states.append(branch.state)
-        for state in states:
+        for state in (*states, *_states_in(response)):
             if problems := self._engine.problems(self._value(state.token)):
                 raise Finding(f"{method} {raw.hex()}: played {problems}")
-        if method == "VerifyRecord":
+        if method in ("VerifyRecord", "ReplayRecord"):
             return RecordVerdict.Kind.Name(response.verdict.kind)
         outcome = response.WhichOneof("outcome") if "outcome" in response.DESCRIPTOR.oneofs_by_name else None
         return str(outcome or "answered")
@@ -164,6 +150,13 @@ class Fuzzer:
             pb.ResolveChanceRequest(state=state, seed=b"fuzz"),
             pb.ScoreGameRequest(state=state, seat=seat),
             pb.ViewGameRequest(state=state, seat=seat),
+            pb.DrawGameRequest(state=state, seat=seat, marked=["seat:1"], mark_legal=True, width=500),
+            pb.CompleteActionRequest(state=state, seat=seat, chosen=[position.notation.partition(" ")[0]]),
+            pb.SuggestActionRequest(state=state, seat=seat, budget=5, seed=b"fuzz"),
+            pb.ResampleStateRequest(state=state, seat=seat, seed=b"fuzz"),
+            pb.BatchApplyActionsRequest(
+                requests=[{"state": each, "seat": seat, "action": action} for each in (state, position.state)]
+            ),
             pb.ExportStateRequest(state=state),
         ]
         request = requests[self._below(len(requests))]
@@ -240,8 +233,14 @@ class Fuzzer:
                 lines[at] = " ".join(words)
             case _:
                 lines[at] = self._noise(lines[at].encode()).decode(errors="replace")
-        request = pb.VerifyRecordRequest(record="\n".join(lines), lenient=self._below(2) == 0)
-        return "VerifyRecord", request.SerializeToString()
+        record, lenient = "\n".join(lines), self._below(2) == 0
+        requests: list[Message] = [
+            pb.VerifyRecordRequest(record=record, lenient=lenient),
+            pb.ReplayRecordRequest(record=record, lenient=lenient, plies=[0, 7, -1], view_seats=[self._below(4)]),
+            pb.BatchVerifyRecordsRequest(records=[{"record": {"record": record, "lenient": lenient}}] * 2),
+        ]
+        request = requests[self._below(len(requests))]
+        return request.DESCRIPTOR.name.removesuffix("Request"), request.SerializeToString()
 
     def _noise(self, raw: bytes) -> bytes:
         """The bytes with one altered, cut out, doubled, repeated for long, or the end cut off."""
@@ -260,6 +259,17 @@ class Fuzzer:
             case _:
                 flipped = (raw[at] ^ (1 << self._below(8))) if raw else 0
                 return raw[:at] + bytes([flipped]) + raw[at + 1 :]
+
+
+def _states_in(message: Message) -> Iterator[State]:
+    """Every state that a message holds."""
+    if isinstance(message, State):
+        yield message
+        return
+    for field, value in message.ListFields():
+        if field.message_type is not None and not field.message_type.GetOptions().map_entry:
+            for each in value if field.is_repeated else (value,):
+                yield from _states_in(each)
 
 
 def _parse(fields: Any, message: Message) -> bool:
@@ -281,9 +291,13 @@ class Context:
 
     def __init__(self, raw: bytes) -> None:
         self._raw = raw
+        self.written: list[bytes] = []
 
     async def read(self) -> bytes:
         return self._raw
+
+    async def write(self, body: bytes) -> None:
+        self.written.append(body)
 
     def peer(self) -> str:
         return "test:0"
@@ -312,19 +326,22 @@ def in_process() -> Call:
     def call(method: str, raw: bytes) -> Answer:
         details: Any = Details(f"/{SERVICE.full_name}/{method}")
         handler: Any = calls.service(details)
+        context = Context(raw)
         try:
-            body = loop.run_until_complete(handler.stream_unary(None, Context(raw)))
+            body = loop.run_until_complete((handler.stream_unary or handler.stream_stream)(None, context))
         except Aborted as aborted:
             return Answer(aborted.args[0])
-        return Answer(grpc.StatusCode.OK, body)
+        return Answer(grpc.StatusCode.OK, context.written[-1] if body is None else body)
 
     return call
 
 
 def raw_call(channel: grpc.Channel, path: str, raw: bytes) -> bytes:
-    """A call of bytes for bytes."""
-    call: Any = channel.unary_unary(path)
-    body: bytes = call(raw, timeout=60)
+    """A call of bytes for bytes; of several responses the last."""
+    call: Any = channel.unary_stream(path)
+    body = b""
+    for each in call(raw, timeout=60):
+        body = each
     return body
 
 

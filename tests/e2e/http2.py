@@ -65,6 +65,13 @@ class Caller:
         self.send(stream, message)
         return stream
 
+    def reset(self, stream: int) -> None:
+        """Resets a call that may have ended meanwhile."""
+        self.read(0.01)
+        if stream not in self.statuses:
+            self.http.reset_stream(stream)
+            self.flush()
+
     def read(self, seconds: float) -> list[Event]:
         """What arrives in that time; stops early at nothing."""
         found: list[Event] = []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+from types import SimpleNamespace
 from typing import Any, cast
 
 import grpc
@@ -13,6 +15,7 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from referee.v1 import service_pb2 as pb
 from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee_service.config import Config
+from referee_service.errors import Busy
 from referee_service.logs import make_log
 from referee_service.server import Server, create_service, serving
 from referee_service.slots import Slots
@@ -21,6 +24,11 @@ from tests.e2e.server import table
 
 CANCELLED, INVALID_ARGUMENT, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED = "1", "3", "4", "8"
 HEALTH = "/grpc.health.v1.Health/"
+
+
+def calling(connection: str) -> Any:
+    """A caller, as far as slots look at it."""
+    return SimpleNamespace(connection=connection)
 
 
 def serving_port(**settings: Any) -> Any:
@@ -73,6 +81,59 @@ def test_idle_calls_make_room_when_all_slots_are_taken(method: str) -> None:
             each.read(0.3)
             each.close()
         assert {status for each in idle for status in each.statuses.values()} == {RESOURCE_EXHAUSTED}
+
+
+def test_half_sent_calls_cannot_hold_all_slots_by_being_opened_again_and_again() -> None:
+    with serving_port(max_concurrent_calls=4) as port, caller(port) as other:
+        churning = [Caller(port) for _ in range(2)]
+        for _ in range(4):
+            half_sent = [(each, each.begin("ApplyAction")) for each in churning * 2]
+            time.sleep(0.4)
+            assert other.wait_for(other.call("ListGames", b"")) == "0"
+            for each, stream in half_sent:
+                each.reset(stream)
+        for each in churning:
+            each.close()
+
+
+Held = tuple[str, bool]
+"""A call by its connection and whether it is a stream. Streams are busy; the requests of other calls have not arrived."""
+
+
+def make_room(most: int, held: list[Held], new: Held) -> list[int]:
+    """Which of the calls end when a new one comes. Raises `Busy` if it is refused."""
+    slots, found = Slots(Config(max_concurrent_calls=most), make_log("error")), list[int]()
+
+    async def hold(number: int, connection: str, is_stream: bool) -> None:
+        slot = slots.take(calling(connection), cast(Any, None), is_stream)
+        if not is_stream:
+            slot.wait_in(slots.arriving)
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            found.append(number)
+
+    async def run() -> list[int]:
+        calls = [asyncio.create_task(hold(number, *each)) for number, each in enumerate(held)]
+        await asyncio.sleep(0.3)
+        slots.take(calling(new[0]), cast(Any, None), new[1])
+        await asyncio.sleep(0)
+        ended = list(found)
+        for call in calls:
+            call.cancel()
+        return ended
+
+    return asyncio.run(run())
+
+
+def test_the_connection_that_keeps_the_server_waiting_with_most_calls_makes_room() -> None:
+    held = [("slow", False), ("greedy", False), ("greedy", False), ("slower", False)]
+    assert make_room(4, held, ("new", False)) == [1]
+
+
+def test_only_streams_make_room_for_a_stream_when_there_are_too_many_of_them() -> None:
+    with pytest.raises(Busy):
+        make_room(4, [("a", True), ("b", True), ("c", False)], ("new", True))
 
 
 @pytest.mark.parametrize("method", ["GetGame", HEALTH + "Check", HEALTH + "Watch"])
@@ -154,6 +215,28 @@ def test_a_reader_that_does_not_read_is_cut_off() -> None:
     assert events.count("reader cut off") == 4
 
 
+def test_what_a_refused_call_has_sent_is_let_go_without_the_collector() -> None:
+    with serving_port() as port, caller(port) as other:
+
+        def held_calls() -> int:
+            # gRPC holds on to the call that came last until the next one comes.
+            assert other.wait_for(other.call("ListGames", b"")) == "0"
+            time.sleep(0.1)
+            return sum(type(thing).__name__ == "RPCState" for thing in gc.get_objects())
+
+        held_calls()
+        gc.collect()
+        gc.disable()
+        try:
+            before = held_calls()
+            for _ in range(5):
+                assert other.wait_for(other.call("GetGame", b"not a message")) == INVALID_ARGUMENT
+                assert other.wait_for(other.call("PlayGame", b"not a message")) == INVALID_ARGUMENT
+            assert held_calls() <= before
+        finally:
+            gc.enable()
+
+
 def test_calls_that_come_while_the_loop_is_held_up_are_answered() -> None:
     """gRPC would cancel some of them by itself."""
 
@@ -189,7 +272,7 @@ def test_a_slot_is_free_once_its_call_is_over() -> None:
         slots = Slots(Config(), make_log("error"))
 
         async def call() -> None:
-            slots.take(None, cast(Any, None)).wait_in(slots.arriving)
+            slots.take(calling("a"), cast(Any, None)).wait_in(slots.arriving)
 
         await asyncio.gather(*[asyncio.create_task(call()) for _ in range(5)])
         await asyncio.sleep(0)

@@ -25,7 +25,7 @@ from referee.v1.service_pb2_grpc import RefereeServiceStub
 from referee.v1.state_pb2 import State
 from referee_engines.documents import unpack
 from referee_engines.registry import engines
-from referee_service.config import Config
+from referee_service.config import Config, Limits
 from referee_service.errors import STATUSES, CallError
 from referee_service.referee import RefereeService
 from referee_service.server import serving
@@ -183,7 +183,7 @@ def test_every_exception_of_the_table_has_its_status_and_details(referee: Table,
         assert details["RequestInfo"].request_id == f"id-{reason}"
         shown.add(reason)
     reasons = {kind.reason for kind in STATUSES if issubclass(kind, CallError)}
-    assert reasons - {"BUSY", "TOO_SLOW", "UNKNOWN_SERVICE", "DRAINING"} | {"UNREADABLE"} == shown
+    assert reasons - {"BUSY", "TOO_SLOW", "UNKNOWN_SERVICE", "DRAINING", "SUGGEST_OFF"} | {"UNREADABLE"} == shown
 
 
 def test_bytes_that_are_no_message_are_unreadable(referee: Table) -> None:
@@ -411,3 +411,12 @@ def test_further_data_sets_are_offered_and_played(data_dir: Path) -> None:
             with pytest.raises(grpc.RpcError) as caught:
                 other.stub.ViewGame(pb.ViewGameRequest(state=started.state))
             assert caught.value.code() is Status.FAILED_PRECONDITION
+
+
+def test_a_call_that_is_switched_off_says_so() -> None:
+    at = middle(GAMES[0])
+    with table(limits=Limits(max_suggest_plies=0)) as served:
+        with pytest.raises(grpc.RpcError) as caught:
+            served.stub.SuggestAction(pb.SuggestActionRequest(state=at.state, seat=at.seat))
+        assert caught.value.code() == Status.UNIMPLEMENTED
+        assert details_of(caught.value)["ErrorInfo"].reason == "SUGGEST_OFF"

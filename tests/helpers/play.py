@@ -57,7 +57,7 @@ def play_on(engine: Engine, state: Any, source: TestSource, limit: int) -> Itera
 
 
 def positions(engine: Engine, players: int, seed: int | str, every: int) -> Iterator[Any]:
-    """Every so-manieth state of a random game, and the last one."""
+    """Every Nth state of a random game, and the last one."""
     state = None
     for i, ply in enumerate(play(engine, players, seed)):
         state = ply.after.state

@@ -8,11 +8,17 @@ from typing import Any
 
 import msgspec
 
+from referee_client.embedded import Embedded
 from referee_engines import documents
 from referee_engines.contract import Engine, RuleViolation, Transition
-from tests.games import facts_of, is_built_in, needed
+from referee_engines.fields import steps_of
+from referee_engines.spaces import ActionSpace
+from referee_engines.spaces.filling import FormFamily
+from referee_service.referee import RefereeService
+from tests.games import ENGINES, facts_of, is_built_in, needed
 from tests.helpers.alterations import alter_action
 from tests.helpers.answers import Happened, answer_to, describe, events_of
+from tests.helpers.asked import candidates, difference
 from tests.helpers.play import Ply, TestSource, play, positions, some
 from tests.helpers.seen import games, tag_of
 
@@ -26,7 +32,17 @@ def answers(engine: Engine, state: Any, seat: int | None) -> bytes:
         given += [space.count(), [family.form() for family in space.families], actions]
         mark = engine.marker(state, seat)
         given += [[engine.notation.format(a), describe(engine, state, seat, a), mark(a)] for a in actions]
+        given += [engine.refs(state, seat, a) for a in actions]
+        given += [space.complete((), mark), *[space.complete((each.action,), mark) for each in space.families]]
+        given += [space.complete((tag_of(a), *words), mark) for a in actions[:3] for words in beginnings(space, a)]
     return msgspec.msgpack.encode(given)
+
+
+def beginnings(space: ActionSpace[Any], action: Any) -> Iterator[list[str]]:
+    """All that may have been chosen of an action."""
+    if not any([isinstance(each, FormFamily) and each.action == tag_of(action) for each in space.families]):
+        words = [word for _, word in steps_of(action)]
+        yield from (words[:number] for number in range(len(words) + 1))
 
 
 def test_equal_views_give_equal_answers(engine: Engine, players: int) -> None:
@@ -58,6 +74,28 @@ def test_refusals_reveal_no_more_than_the_view(engine: Engine, players: int) -> 
                 assert answer == answer_to(engine, twin, seat, action)
                 compared += answer is not None
     assert compared >= len(plies)
+
+
+def test_the_service_reveals_no_more_than_the_view(engine: Engine, players: int) -> None:
+    """Whatever a seat may ask, in words and pictures and both languages, is answered alike on both sides."""
+    source, embedded = TestSource("service"), Embedded(RefereeService(ENGINES))
+    seen = [ply.action for ply in play(engine, players, "seen")]
+    for number, state in enumerate(some(list(positions(engine, players, "service", every=1)), 25)):
+        for seat in (*range(players), None):
+            twin = engine.resample(state, seat, source)
+            notations = candidates(engine, state, seat, seen, source)
+            found = difference(embedded, engine, (state, twin), seat, notations, with_suggestion=number % 5 == 0)
+            assert not found, f"{seat} is answered otherwise to {found}"
+
+
+def test_what_is_drawn_anew_follows_from_the_view(engine: Engine, players: int) -> None:
+    """The same draws make the same state of all states that look alike, wherever the hidden things lie in truth."""
+    source = TestSource("anew")
+    for state in positions(engine, players, "anew", every=2):
+        for seat in (*range(players), None):
+            twin = engine.resample(state, seat, source)
+            here, there = (engine.resample(each, seat, TestSource("same")) for each in (state, twin))
+            assert here == there
 
 
 def shown_to(seat: int | None, events: list[Happened], announced: Collection[str]) -> list[Any]:

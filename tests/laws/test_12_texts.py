@@ -15,7 +15,10 @@ from fluent.syntax.ast import Attribute, BaseNode, Message, TextElement, Variabl
 from fluent.syntax.visitor import Visitor
 
 from referee_engines.contract import CHANCE, Engine, Seat
+from referee_engines.fields import fields_of, steps_of
+from referee_engines.kinds import field_message
 from referee_engines.messages import texts_in
+from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode
 from referee_engines.text import Reader
 from tests.games import ENGINES, label
@@ -93,6 +96,7 @@ def wanted(engine: Engine) -> set[str]:
     found |= {f"event-{kind.__struct_config__.tag}" for kind in engine.event_types}
     found |= {f"action-name-{kind.__struct_config__.tag}" for kind in engine.action_types}
     found |= {f"option-{option.name}" for option in engine.game.options}
+    found |= {field_message(field.path) for kind in engine.action_types for field in fields_of(kind)}
     return found | written_refusals(engine)
 
 
@@ -158,9 +162,12 @@ class Proof:
         monkeypatch.setattr(table, "format", strict)
 
     def judge(self, text: str, is_sentence: bool) -> None:
-        assert text == " ".join(text.split()), text
         assert text[0].isupper() or not text[0].isalpha(), text
         assert text.endswith((".", "!", "?")) == is_sentence, text
+        self.judge_label(text)
+
+    def judge_label(self, text: str) -> None:
+        assert text == " ".join(text.split()) != "", text
         assert "_" not in text, text
         assert "{" not in text, text
         assert not self._ids.search(text), text
@@ -199,6 +206,23 @@ def judge_listing(proof: Proof, game: Engine, state: Any, seat: Seat, source: Te
     for family in game.legal(state, seat).families:
         for _ in range(min(3, family.count())):
             proof.judge(proof.reader.action(state, seat, family.sample(source)), False)
+
+
+@pytest.mark.parametrize(("game", "language"), READERS)
+def test_choices_are_told_with_names(game: Engine, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an action is made of, word by word: the field as a heading, the choice as it is called."""
+    players = max(game.game.players)
+    proof = Proof(game, language, players)
+    proof.watch(monkeypatch)
+    for ply in play(game, players, "choices"):
+        naming, tag, steps = game.naming(ply.state.data), tag_of(ply.action), steps_of(ply.action)
+        for number, (path, word) in enumerate(steps, 1):
+            proof.judge_label(proof.reader.field(path))
+            thing = naming.thing(ply.state, tag, steps[:number])
+            if word:
+                proof.judge_label(proof.reader.name(thing.kind, thing.word) if thing.kind else thing.word)
+            else:
+                proof.judge_label(proof.reader.left_out(path, naming.field(tag, path).begins_item))
 
 
 @pytest.mark.parametrize(("game", "language"), READERS)

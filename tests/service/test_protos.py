@@ -94,7 +94,7 @@ def test_a_vector_throws_words_away() -> None:
 def test_decks_are_drawn_as_written(ply: int) -> None:
     """Cards come by indices into the sorted listing of each deck, without replacement."""
     decks, sizes = ((3, 0, 2, 5), (4, 4)), (4, 3)
-    family: Draw[Any] = Draw("deal", decks, sizes, ("abcd", "xy"), lambda drawn: drawn, lambda drawn: drawn)
+    family: Draw[Any] = Draw("deal", ("a", "b"), decks, sizes, ("abcd", "xy"), lambda drawn: drawn, lambda drawn: drawn)
     words = written_words(b"seed", "game", ply)
     expected = []
     for deck, size in zip(decks, sizes, strict=True):

@@ -71,6 +71,52 @@ def test_games_are_listed_and_given_in_full(game: str) -> None:
     assert "$defs" in schema or "properties" in schema
 
 
+def test_get_game_describes_its_files(game: str) -> None:
+    """The schema of the data files has every entry of one; a layout comes with its schema, or neither."""
+    whole = the_service().get_game(pb.GetGameRequest(game=game))
+    schema = json.loads(whole.data_schema)
+    file = schema["$defs"][schema["$ref"].rpartition("/")[2]]
+    for data in whole.game.data_sets:
+        assert set(file["required"]) <= set(json.loads(data.document)) <= set(file["properties"])
+        assert bool(data.layout) == bool(whole.layout_schema)
+        assert not data.layout or json.loads(data.layout)["data"] == data.id
+    assert not whole.layout_schema or json.loads(whole.layout_schema)
+
+
+def test_get_game_has_the_texts_of_all_languages(game: str) -> None:
+    """As Fluent files: the shared one, and the game's own with its name."""
+    whole = the_service().get_game(pb.GetGameRequest(game=game))
+    assert [each.language for each in whole.texts] == list(whole.languages)
+    for each in whole.texts:
+        assert "\nrefusal-over = " in each.shared
+        assert f"game-{game} = " in each.own
+
+
+def test_turns_have_a_sentence_on_request(game: str) -> None:
+    """In every answer with a turn that can ask for one."""
+    service, position = the_service(), middle(game)
+    document = service.export_state(pb.ExportStateRequest(state=position.state)).document
+
+    def turns(text: TextOptions | None) -> list[str]:
+        act = pb.ApplyActionRequest(state=position.state, seat=position.seat, action=position.action, text=text)
+        more = pb.ApplyActionRequest(include_score=True)
+        more.MergeFrom(act)
+        return [
+            each.turn.sentence
+            for each in (
+                service.start_game(pb.StartGameRequest(game=game, players=PLAYERS[game][0], text=text)),
+                service.apply_action(act).accepted,
+                service.apply_action(more).accepted,
+                service.resolve_chance(pb.ResolveChanceRequest(state=position.state, text=text)),
+                service.view_game(pb.ViewGameRequest(state=position.state, text=text)),
+                service.import_state(pb.ImportStateRequest(document=document, text=text)).imported,
+            )
+        ]
+
+    assert not any(turns(None))
+    assert all(turns(ENGLISH))
+
+
 def test_sentences_come_on_request(game: str) -> None:
     """Refusals always have theirs; actions, drawn outcomes, scores and options only where the request asks for text."""
     service, position = the_service(), middle(game)

@@ -105,6 +105,37 @@ def test_what_a_caller_who_gives_up_has_sent_is_let_go_at_once() -> None:
     asyncio.run(give_up())
 
 
+def test_short_work_is_done_while_its_client_has_any_number_of_long_pieces_under_way() -> None:
+    """The long pieces end only because the short one, which came after them, has been done."""
+
+    async def run() -> list[str]:
+        shares, log, asked = Shares(), list[str](), asyncio.Event()
+
+        def work() -> Work[str]:
+            for _ in range(200):
+                if asked.is_set():
+                    return "done"
+                time.sleep(0.001)
+                yield
+            return "starved"
+
+        long = [asyncio.ensure_future(shares.do(work(), lambda: "x")) for _ in range(30)]
+        await asyncio.sleep(0.02)
+        await shares.do(parts(log, "short", 3), lambda: "x")
+        asked.set()
+        return await asyncio.gather(*long)
+
+    assert set(asyncio.run(run())) == {"done"}
+
+
+def test_of_work_that_came_together_the_shortest_is_done_first() -> None:
+    log: list[str] = []
+    works = [("x", parts(log, name, number)) for name, number in (("d", 7), ("c", 5), ("b", 3), ("a", 1))]
+    asyncio.run(do_all(Shares(), *works))
+    ends = {name: len(log) - log[::-1].index(name) for name in log}
+    assert sorted(ends, key=lambda name: ends[name]) == ["a", "b", "c", "d"]
+
+
 def test_short_work_does_not_wait_for_long_work_of_its_client() -> None:
     log: list[str] = []
     works = [("x", parts(log, f"long{number}", 100)) for number in range(3)] + [("x", parts(log, "short", 3))]

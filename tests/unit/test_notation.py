@@ -38,3 +38,10 @@ def test_foreign_white_space_is_named(game: str) -> None:
     engine = ENGINES[game]
     with pytest.raises(Unreadable, match=r"U\+000A"):
         engine.notation.parse("start\n1", engine.new_game(Setup(engine.game.players[0], {})))
+
+
+def test_a_city_of_flandern_ends_at_the_first_dot() -> None:
+    engine = ENGINES["flandern-1302"]
+    with pytest.raises(Unreadable, match="unknown plot of gent") as unreadable:
+        engine.notation.parse("build gent.D3.D3 grey", engine.new_game(Setup(engine.game.players[0], {})))
+    assert unreadable.value.field == "plot"

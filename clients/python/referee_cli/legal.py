@@ -15,7 +15,7 @@ from referee_cli.session import Session
 from referee_cli.states import StateArgument, choose_seat, read_state
 from referee_client.messages import to_json
 
-_PageSize = Annotated[int, typer.Option("--page-size", min=1, help="How many actions to list.")]
+_PageSize = Annotated[int, typer.Option("--page-size", min=0, help="How many actions to list; 0 for families alone.")]
 _PageToken = Annotated[str, typer.Option("--page-token", help="The page after the one that gave this token.")]
 _All = Annotated[bool, typer.Option("--all", help="List all, however many there are.")]
 _Sample = Annotated[int, typer.Option("--sample", min=0, help="Draw this many at random instead of listing.")]

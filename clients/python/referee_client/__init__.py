@@ -5,17 +5,18 @@ with Referee("localhost:50051") as referee:
 """
 
 from referee.v1.actions_pb2 import Action, Family, LegalAction
-from referee.v1.events_pb2 import DrawnOutcome, Event
+from referee.v1.events_pb2 import AppliedAction, DrawnOutcome, Event
 from referee.v1.records_pb2 import RecordFault, RecordVerdict
 from referee.v1.rules_pb2 import Problem, Rule, Violation
 from referee.v1.scores_pb2 import ScoreNode, Scoresheet
-from referee.v1.service_pb2 import Accepted, Rejected, ReplayedPly, Verdict
+from referee.v1.service_pb2 import Accepted, CompleteActionResponse, Rejected, ReplayedPly, Verdict
 from referee.v1.state_pb2 import State, Turn
 from referee.v1.views_pb2 import View
 from referee_client.actions import AnyAction, action_name, make_action, with_field
 from referee_client.async_client import AsyncReferee
 from referee_client.calls import CHANCE, Seed
 from referee_client.client import Referee
+from referee_client.completing import AnyChoice, choose
 from referee_client.errors import (
     BadPosition,
     CallFailed,
@@ -32,6 +33,7 @@ from referee_client.errors import (
     WrongField,
 )
 from referee_client.pictures import Picture
+from referee_client.records import write_record
 from referee_client.tables import AsyncTable, Table
 
 __all__ = [
@@ -39,10 +41,13 @@ __all__ = [
     "Accepted",
     "Action",
     "AnyAction",
+    "AnyChoice",
+    "AppliedAction",
     "AsyncReferee",
     "AsyncTable",
     "BadPosition",
     "CallFailed",
+    "CompleteActionResponse",
     "DeadlineExceeded",
     "DigestMismatch",
     "DrawnOutcome",
@@ -76,6 +81,8 @@ __all__ = [
     "Violation",
     "WrongField",
     "action_name",
+    "choose",
     "make_action",
     "with_field",
+    "write_record",
 ]

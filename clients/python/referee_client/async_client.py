@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar, Unpack
+from typing import Any, Self, TypeVar
 
 import grpc
 
@@ -15,27 +15,26 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.service_pb2 import (
     Accepted,
+    CompleteActionResponse,
     ExportStateResponse,
     GetGameResponse,
     Imported,
     ListLegalActionsResponse,
     Rejected,
-    ReplayedPly,
     ResampleStateResponse,
     ResolveChanceResponse,
     StartGameResponse,
     SuggestActionResponse,
     Verdict,
-    VerifyRecordsRequest,
     ViewGameResponse,
 )
 from referee.v1.state_pb2 import State
-from referee_client import batches, calls
+from referee_client import calls
 from referee_client.actions import AnyAction
-from referee_client.batches import Proposal
-from referee_client.calls import ApplyOptions, Call, RecordOptions, Seed, TextOptions
-from referee_client.client import DEFAULT_TIMEOUT, Client
-from referee_client.errors import CallFailed
+from referee_client.base import DEFAULT_TIMEOUT
+from referee_client.calls import Call, RecordOptions, Seed, TextOptions
+from referee_client.completing import AnyChoice
+from referee_client.many import AsyncMany
 from referee_client.pictures import Picture
 from referee_client.tables import AsyncInbox, AsyncTable
 from referee_client.transports import AsyncChannel, AsyncTransport
@@ -43,7 +42,7 @@ from referee_client.transports import AsyncChannel, AsyncTransport
 T = TypeVar("T")
 
 
-class AsyncReferee(Client):
+class AsyncReferee(AsyncMany):
     """A client of a server. Use it as an async context manager, or close it. Its calls are those of `Referee`."""
 
     def __init__(
@@ -115,15 +114,68 @@ class AsyncReferee(Client):
         """What one seat (or -1, chance) may do: the exact count, families, one page of the listing, samples."""
         return await self._run(calls.legal_actions(state, seat, page_size, page_token, sample, sample_seed))
 
+    async def complete(self, state: State, seat: int, chosen: Sequence[AnyChoice] = ()) -> CompleteActionResponse:
+        """What can be chosen next for an action that is made choice by choice, or the action when it is complete.
+
+        The answer offers values, a number or a form; `choose(answer, value)` gives the choices to ask about next. Choices that
+        leave no alternative are already among `chosen`. Raises `InvalidArgument` for a value that no legal action has.
+        """
+        return await self._run(calls.complete(state, seat, chosen))
+
     async def try_apply(
-        self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
     ) -> Accepted | Rejected:
-        """The verdict on an action, whichever it is, and what the options ask for."""
+        """The verdict on an action, whichever it is. `resolve_chance` draws afterwards, with a seed if it is one."""
+        options: calls.ApplyOptions = {
+            "validate_only": validate_only,
+            "expected_digest": expected_digest,
+            "resolve_chance": resolve_chance,
+            "include_score": include_score,
+            "view_seats": view_seats,
+            "spectator_view": spectator_view,
+            "legal_seats": legal_seats,
+        }
         return await self._run(calls.try_apply(state, seat, action, options))
 
-    async def apply(self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]) -> Accepted:
+    async def apply(
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
+    ) -> Accepted:
         """The consequences of a legal action. Raises `Refused` with every broken rule for an illegal one."""
-        return calls.accepted(await self.try_apply(state, seat, action, **options))
+        verdict = await self.try_apply(
+            state,
+            seat,
+            action,
+            validate_only=validate_only,
+            expected_digest=expected_digest,
+            resolve_chance=resolve_chance,
+            include_score=include_score,
+            view_seats=view_seats,
+            spectator_view=spectator_view,
+            legal_seats=legal_seats,
+        )
+        return calls.accepted(verdict)
 
     async def check_actions(self, state: State, seat: int, actions: Sequence[AnyAction]) -> list[Verdict]:
         """One verdict per candidate, in their order."""
@@ -179,8 +231,16 @@ class AsyncReferee(Client):
         """The state that a position document describes. Raises `BadPosition` with every problem found."""
         return await self._run(calls.import_state(document, game))
 
-    async def verify_record(self, record: str, **options: Unpack[RecordOptions]) -> RecordVerdict:
-        """A record replayed: the verdict, with the first wrong ply."""
+    async def verify_record(
+        self, record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
+    ) -> RecordVerdict:
+        """A record replayed: the verdict, with the first wrong ply. A rules version or data set replaces the record's own."""
+        options: RecordOptions = {
+            "lenient": lenient,
+            "rules_version": rules_version,
+            "data_set": data_set,
+            "digest_every": digest_every,
+        }
         return await self._run(calls.verify_record(record, options))
 
     async def health(self) -> str:
@@ -197,55 +257,6 @@ class AsyncReferee(Client):
             token = page.next_page_token
             if not token:
                 return
-
-    async def verify_records(
-        self,
-        records: AsyncIterable[tuple[str, str]] | Iterable[tuple[str, str]],
-        **options: Unpack[RecordOptions],
-    ) -> AsyncIterator[tuple[str, RecordVerdict]]:
-        """The verdicts on named records, one stream for all of them; the options are those of `verify_record`."""
-
-        async def requests() -> AsyncIterator[VerifyRecordsRequest]:
-            if isinstance(records, AsyncIterable):
-                async for name, record in records:
-                    yield self._named_record(name, record, options)
-            else:
-                for name, record in records:
-                    yield self._named_record(name, record, options)
-
-        async for response in self._transport.stream("VerifyRecords", requests(), self._request_id):
-            yield response.name, response.verdict
-
-    async def apply_many(
-        self, proposals: Iterable[Proposal], **options: Unpack[ApplyOptions]
-    ) -> AsyncIterator[Accepted | Rejected | CallFailed]:
-        """The verdicts on independent actions, as `Referee.apply_many` gives them."""
-        for call in batches.apply_many(proposals, options, self._text):
-            for result in await self._run(call):
-                yield result
-
-    async def verify_many(
-        self, records: Iterable[tuple[str, str]], **options: Unpack[RecordOptions]
-    ) -> AsyncIterator[tuple[str, RecordVerdict | CallFailed]]:
-        """The verdicts on named records, as `Referee.verify_many` gives them."""
-        for call in batches.verify_many(records, options, self._text):
-            for result in await self._run(call):
-                yield result
-
-    async def replay(
-        self,
-        record: str,
-        plies: Sequence[int] = (),
-        *,
-        lenient: bool = False,
-        view_seats: Sequence[int] = (),
-        spectator_view: bool = False,
-    ) -> AsyncIterator[ReplayedPly | RecordVerdict]:
-        """The positions after the chosen plies of a record, then the verdict on it, as `Referee.replay` gives them."""
-        call = calls.replay(record, plies, lenient, view_seats, spectator_view)
-        self._text.add_to(call.request)
-        async for response in self._transport.receive(call.method, call.request, self._request_id):
-            yield call.read(response)
 
     def play_game(self) -> AsyncTable:
         """One game on one stream: the service keeps its state, which every answer holds too."""

@@ -14,6 +14,7 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.state_pb2 import State
 from referee_client.actions import AnyAction, fill, write_action
+from referee_client.completing import AnyChoice, write_choices
 from referee_client.errors import BadPosition, InvalidArgument, Refused
 from referee_client.pictures import Picture
 
@@ -112,6 +113,11 @@ def legal_actions(
         sample_seed=_bytes(sample_seed),
     )
     return Call("ListLegalActions", request, _whole)
+
+
+def complete(state: State, seat: int, chosen: Sequence[AnyChoice]) -> Call[pb.CompleteActionResponse]:
+    request = fill(pb.CompleteActionRequest, state=state, seat=seat, chosen=write_choices(chosen))
+    return Call("CompleteAction", request, _whole)
 
 
 def try_apply(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import copy
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar, Unpack
+from typing import Any, Self, TypeVar
 
 import grpc
 
@@ -16,67 +15,34 @@ from referee.v1.records_pb2 import RecordVerdict
 from referee.v1.scores_pb2 import Scoresheet
 from referee.v1.service_pb2 import (
     Accepted,
+    CompleteActionResponse,
     ExportStateResponse,
     GetGameResponse,
     Imported,
     ListLegalActionsResponse,
     Rejected,
-    ReplayedPly,
     ResampleStateResponse,
     ResolveChanceResponse,
     StartGameResponse,
     SuggestActionResponse,
     Verdict,
-    VerifyRecordsRequest,
     ViewGameResponse,
 )
 from referee.v1.state_pb2 import State
-from referee_client import batches, calls
+from referee_client import calls
 from referee_client.actions import AnyAction
-from referee_client.batches import Proposal
-from referee_client.calls import ApplyOptions, Call, RecordOptions, Seed, TextOptions
-from referee_client.errors import CallFailed
+from referee_client.base import DEFAULT_TIMEOUT
+from referee_client.calls import Call, RecordOptions, Seed, TextOptions
+from referee_client.completing import AnyChoice
+from referee_client.many import Many
 from referee_client.pictures import Picture
 from referee_client.tables import Inbox, Table
 from referee_client.transports import Channel, Transport
 
 T = TypeVar("T")
-DEFAULT_TIMEOUT = 10.0
 
 
-class Client:
-    """What both clients have: how their calls are made."""
-
-    def __init__(self, timeout: float | None, text: TextOptions) -> None:
-        self._timeout = timeout
-        self._text = text
-        self._request_id = ""
-
-    def with_timeout(self, seconds: float | None) -> Self:
-        """This client with another deadline for each call; None waits for ever. The channel is shared."""
-        other = copy(self)
-        other._timeout = seconds
-        return other
-
-    def with_request_id(self, request_id: str) -> Self:
-        """This client with an id of the caller's for its calls, which the server's log shows. The channel is shared."""
-        other = copy(self)
-        other._request_id = request_id
-        return other
-
-    def with_text(self, language: str, player_names: Sequence[str] = ()) -> Self:
-        """This client with sentences in another language, and with names for the players. The channel is shared."""
-        other = copy(self)
-        other._text = TextOptions(language, tuple(player_names))
-        return other
-
-    def _named_record(self, name: str, record: str, options: RecordOptions) -> VerifyRecordsRequest:
-        request: Any = calls.verify_record(record, options).request
-        self._text.add_to(request)
-        return VerifyRecordsRequest(name=name, record=request)
-
-
-class Referee(Client):
+class Referee(Many):
     """A client of a server. Use it as a context manager, or close it."""
 
     def __init__(
@@ -154,15 +120,68 @@ class Referee(Client):
         """What one seat (or -1, chance) may do: the exact count, families, one page of the listing, samples."""
         return self._run(calls.legal_actions(state, seat, page_size, page_token, sample, sample_seed))
 
+    def complete(self, state: State, seat: int, chosen: Sequence[AnyChoice] = ()) -> CompleteActionResponse:
+        """What can be chosen next for an action that is made choice by choice, or the action when it is complete.
+
+        The answer offers values, a number or a form; `choose(answer, value)` gives the choices to ask about next. Choices that
+        leave no alternative are already among `chosen`. Raises `InvalidArgument` for a value that no legal action has.
+        """
+        return self._run(calls.complete(state, seat, chosen))
+
     def try_apply(
-        self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
     ) -> Accepted | Rejected:
-        """The verdict on an action, whichever it is, and what the options ask for."""
+        """The verdict on an action, whichever it is. `resolve_chance` draws afterwards, with a seed if it is one."""
+        options: calls.ApplyOptions = {
+            "validate_only": validate_only,
+            "expected_digest": expected_digest,
+            "resolve_chance": resolve_chance,
+            "include_score": include_score,
+            "view_seats": view_seats,
+            "spectator_view": spectator_view,
+            "legal_seats": legal_seats,
+        }
         return self._run(calls.try_apply(state, seat, action, options))
 
-    def apply(self, state: State, seat: int, action: AnyAction, **options: Unpack[ApplyOptions]) -> Accepted:
+    def apply(
+        self,
+        state: State,
+        seat: int,
+        action: AnyAction,
+        *,
+        validate_only: bool = False,
+        expected_digest: str = "",
+        resolve_chance: bool | Seed = False,
+        include_score: bool = False,
+        view_seats: Sequence[int] = (),
+        spectator_view: bool = False,
+        legal_seats: Sequence[int] = (),
+    ) -> Accepted:
         """The consequences of a legal action. Raises `Refused` with every broken rule for an illegal one."""
-        return calls.accepted(self.try_apply(state, seat, action, **options))
+        verdict = self.try_apply(
+            state,
+            seat,
+            action,
+            validate_only=validate_only,
+            expected_digest=expected_digest,
+            resolve_chance=resolve_chance,
+            include_score=include_score,
+            view_seats=view_seats,
+            spectator_view=spectator_view,
+            legal_seats=legal_seats,
+        )
+        return calls.accepted(verdict)
 
     def check_actions(self, state: State, seat: int, actions: Sequence[AnyAction]) -> list[Verdict]:
         """One verdict per candidate, in their order."""
@@ -214,8 +233,16 @@ class Referee(Client):
         """The state that a position document describes. Raises `BadPosition` with every problem found."""
         return self._run(calls.import_state(document, game))
 
-    def verify_record(self, record: str, **options: Unpack[RecordOptions]) -> RecordVerdict:
-        """A record replayed: the verdict, with the first wrong ply."""
+    def verify_record(
+        self, record: str, *, lenient: bool = False, rules_version: str = "", data_set: str = "", digest_every: int = 0
+    ) -> RecordVerdict:
+        """A record replayed: the verdict, with the first wrong ply. A rules version or data set replaces the record's own."""
+        options: RecordOptions = {
+            "lenient": lenient,
+            "rules_version": rules_version,
+            "data_set": data_set,
+            "digest_every": digest_every,
+        }
         return self._run(calls.verify_record(record, options))
 
     def health(self) -> str:
@@ -231,53 +258,6 @@ class Referee(Client):
             token = page.next_page_token
             if not token:
                 return
-
-    def verify_records(
-        self,
-        records: Iterable[tuple[str, str]],
-        **options: Unpack[RecordOptions],
-    ) -> Iterator[tuple[str, RecordVerdict]]:
-        """The verdicts on named records, one stream for all of them; the options are those of `verify_record`."""
-        requests = (self._named_record(name, record, options) for name, record in records)
-        for response in self._transport.stream("VerifyRecords", requests, self._request_id):
-            yield response.name, response.verdict
-
-    def apply_many(
-        self, proposals: Iterable[Proposal], **options: Unpack[ApplyOptions]
-    ) -> Iterator[Accepted | Rejected | CallFailed]:
-        """The verdicts on independent actions, each given as (state, seat, action), in few calls and in their order.
-
-        The options hold for all of them. One that cannot be answered gives the exception that `try_apply` would raise.
-        """
-        for call in batches.apply_many(proposals, options, self._text):
-            yield from self._run(call)
-
-    def verify_many(
-        self, records: Iterable[tuple[str, str]], **options: Unpack[RecordOptions]
-    ) -> Iterator[tuple[str, RecordVerdict | CallFailed]]:
-        """The verdicts on named records, in few calls and in their order, for where a stream cannot be had.
-
-        A record that cannot be answered gives the exception that `verify_record` would raise.
-        """
-        for call in batches.verify_many(records, options, self._text):
-            yield from self._run(call)
-
-    def replay(
-        self,
-        record: str,
-        plies: Sequence[int] = (),
-        *,
-        lenient: bool = False,
-        view_seats: Sequence[int] = (),
-        spectator_view: bool = False,
-    ) -> Iterator[ReplayedPly | RecordVerdict]:
-        """The positions after the chosen plies of a record, then the verdict on it.
-
-        Without `plies` all of them; 0 is the position before the first ply, -1 the last one that is reached.
-        """
-        call = calls.replay(record, plies, lenient, view_seats, spectator_view)
-        self._text.add_to(call.request)
-        yield from map(call.read, self._transport.receive(call.method, call.request, self._request_id))
 
     def play_game(self) -> Table:
         """One game on one stream: the service keeps its state, which every answer holds too."""

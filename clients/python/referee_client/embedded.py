@@ -58,6 +58,7 @@ class Embedded:
             "GetGame": service.get_game,
             "StartGame": service.start_game,
             "ListLegalActions": service.list_legal_actions,
+            "CompleteAction": lambda request: finish(service.completing(request, UNLOGGED)),
             "ApplyAction": service.apply_action,
             "CheckActions": service.check_actions,
             "ResolveChance": service.resolve_chance,

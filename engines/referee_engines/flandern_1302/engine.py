@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee_engines.contract import Action, Event
 from referee_engines.flandern_1302 import actions, events, text
-from referee_engines.flandern_1302.datafile import load
+from referee_engines.flandern_1302.datafile import BoardFile, load
 from referee_engines.flandern_1302.document import layout
 from referee_engines.flandern_1302.flow import end_rule
 from referee_engines.flandern_1302.hidden import resample
@@ -29,6 +29,7 @@ ENGINE = Game(
         players=(3, 4),
         players_rule="FL-SETUP-01",
         turn_rule="FL-ROUND-01",
+        data_type=BoardFile,
         load=load,
         state=Flandern1302State,
         actions=kinds_in(actions, Action),

@@ -24,6 +24,8 @@ _TEMPLATES: Final[tuple[tuple[type[Action], str], ...]] = (
     (actions.NotExecutable, "not-executable"),
 )
 _SLOTS: Final = {
+    # It ends at the first dot. Trying every one would take long in a line of nothing but dots.
+    "city": Slot(r"[^\s.]+"),
     "cities": Slot(
         r"(?: [^\s]+)*", lambda text: tuple(text.split()), lambda ids: "".join([f" {each}" for each in ids])
     ),

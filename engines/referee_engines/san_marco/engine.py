@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee_engines.contract import Action, Event
 from referee_engines.game import Game
 from referee_engines.san_marco import actions, events
-from referee_engines.san_marco.datafile import PLAYERS, load
+from referee_engines.san_marco.datafile import PLAYERS, BoardFile, load
 from referee_engines.san_marco.document import layout
 from referee_engines.san_marco.hidden import resample
 from referee_engines.san_marco.invariants import check
@@ -29,6 +29,7 @@ ENGINE = Game(
         players=PLAYERS,
         players_rule="SM-GEN-02",
         turn_rule=TURN_RULE,
+        data_type=BoardFile,
         load=load,
         state=SanMarcoState,
         actions=kinds_in(actions, Action),

@@ -11,13 +11,12 @@ largest digit.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, islice
 from typing import Final, TypeAlias
 
-from referee_engines.contract import Action, Seat
-from referee_engines.san_marco.actions import DogeStep, MoveDoge
-from referee_engines.spaces import Family, Form
+from referee_engines.contract import Seat
+from referee_engines.san_marco.actions import DogeStep
 
 _STEPS: Final = 5
 """More than so many steps enter a district twice."""
@@ -118,6 +117,32 @@ class RouteTable:
         """How many of them the mask keeps."""
         return (self._up_to[-1] & within) % _FULL
 
+    def onward(self, path: int) -> Iterator[Path]:
+        """The paths that are one step longer: the number of each, and the district and pair of that step."""
+        for number in range(path + 1, self._end(path)):
+            shorter, district, pair = self._paths[number]
+            if shorter == path:
+                yield number, district, pair
+
+    def ways(self, pair: int) -> Ways:
+        return self._ways[pair]
+
+    def count_on(self, path: int, spent: int, within: int) -> int:
+        """How many routes begin along a path with steps that are counted so, of those that the mask keeps."""
+        up_to = self._up_to
+        before = up_to[path - 1] if path else 0
+        along = up_to[path] - before
+        # Every route from here on has been counted with each way along the path, of which only these steps are wanted.
+        return (spent * ((up_to[self._end(path) - 1] - before) // along) & within) % _FULL
+
+    def _end(self, path: int) -> int:
+        """The number after the last path that begins with this one: they follow it, and others begin with a shorter one."""
+        paths = self._paths
+        end = path + 1
+        while end < len(paths) and paths[end][0] >= path:
+            end += 1
+        return end
+
     def at(self, index: int, within: int, steps: Steps) -> tuple[DogeStep, ...]:
         """The route with that number among those that the mask keeps."""
         if within == ALL_ROUTES:
@@ -159,20 +184,3 @@ class RouteTable:
             route.append(steps[district][ways[way][0]])
         route.reverse()
         return tuple(route)
-
-
-class Routes(Family[Action], eq=False):
-    """All routes that the mover can pay."""
-
-    table: RouteTable
-    within: int
-    steps: Steps
-
-    def count(self) -> int:
-        return self.table.count(self.within)
-
-    def at(self, index: int) -> MoveDoge:
-        return MoveDoge(self.table.at(index, self.within, self.steps))
-
-    def form(self) -> Form:
-        return Form(self.action, "choice", self.count(), False)

@@ -96,7 +96,7 @@ def _pile(board: Board, state: SanMarcoState, steps: Steps) -> Thing:
     pile = last_word(steps)
     offers = state.offers[open_group(state)] if isinstance(state.phase, Choosing) else ()
     cards = " ".join(board.moves.names[offers[int(pile)]]) if int(pile) < len(offers) else ""
-    return Thing("offer", cards, f"offer:{pile}") if cards else Thing("", pile, f"offer:{pile}")
+    return Thing("cards", cards, f"offer:{pile}") if cards else Thing("", pile, f"offer:{pile}")
 
 
 def _limit(board: Board, steps: Steps) -> Thing:
@@ -132,9 +132,10 @@ def name_of(board: Board, reader: Reader, kind: str, word: str) -> str | None:
             if owner in ("", _OWN):
                 return reader.word("doge-step-own" if owner else "doge-step-free", district=name)
             return reader.word("doge-step", district=name, owner=reader.seat(int(owner)))
+        case "cards":
+            return reader.join(reader.counted([reader.name("card", card) for card in word.split()]))
         case "offer":
-            cards = reader.counted([reader.name("card", card) for card in word.split()])
-            return reader.word("offer", cards=reader.join(cards))
+            return reader.word("offer", cards=reader.name("cards", word))
         case "role":
             seat, role = word.split(":")
             return reader.word("seat-role", seat=reader.seat(int(seat)), role=reader.word(f"role-{role}"))

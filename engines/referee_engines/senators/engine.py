@@ -8,7 +8,7 @@ from referee_engines.contract import Action, Event
 from referee_engines.game import Game
 from referee_engines.senators import actions, events
 from referee_engines.senators.actions import BuySenator, PlayOffice, SellSet
-from referee_engines.senators.datafile import load
+from referee_engines.senators.datafile import DeckFile, load
 from referee_engines.senators.document import layout
 from referee_engines.senators.hidden import resample
 from referee_engines.senators.invariants import find_problems
@@ -39,6 +39,7 @@ def _table(rulings: Rulings) -> Table:
         turn_rule="SE-GEN-07",
         data_file="cards.json",
         id_field="edition",
+        data_type=DeckFile,
         load=partial(load, rulings=rulings),
         state=SenatorsState,
         actions=kinds_in(actions, Action),

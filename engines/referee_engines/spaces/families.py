@@ -1,16 +1,18 @@
-"""Families of actions and spaces of them: choices, numbers and vectors that players make, described as forms to fill in."""
+"""Families of actions and spaces of them: listed, counted, sampled, completed, described as forms to fill in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, chain, islice
+from itertools import chain, islice
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
 from referee_engines.chance import Source
 from referee_engines.contract import Seat
-from referee_engines.memo import Memo
+from referee_engines.marks import Marker
+from referee_engines.spaces.branches import Branch, Names, listing_of
+from referee_engines.spaces.completion import Completion, complete
 
 A = TypeVar("A")
 Kind = Literal["choice", "range", "partition", "vector", "subset", "arrangement"]
@@ -77,6 +79,10 @@ class Family(Struct, Generic[A], eq=False, gc=False):
     def form(self) -> Form:
         raise NotImplementedError  # every family has its own
 
+    def branch(self) -> Branch:
+        """The tree of its actions, word by word. This lists them; a family of thousands has one of its own."""
+        return listing_of((self,))
+
     def weight(self, action: A) -> int:
         """For chance: how likely an outcome is, out of `total_weight`."""
         return 1
@@ -135,6 +141,21 @@ class ActionSpace(Struct, Generic[A], eq=False, gc=False):
             pick -= counts[chosen]
             chosen += 1
         return families[chosen].sample(source)
+
+    def tree(self) -> Branch | None:
+        """The tree of all actions; None where there are none."""
+        by_name: dict[str, list[Family[A]]] = {}
+        for family in self.families:
+            if family.count():
+                by_name.setdefault(family.action, []).append(family)
+        return Names(by_name) if by_name else None
+
+    def complete(self, chosen: Sequence[str], mark: Marker) -> Completion:
+        """What can be chosen after these words, and with which marks. Raises `Unreadable` naming the first that does not fit.
+
+        The first word is the action's name, the others are those of its fields, in their order.
+        """
+        return complete(self, chosen, mark)
 
     def without_anytime(self) -> ActionSpace[A]:
         """What the awaited decision itself offers."""
@@ -200,77 +221,3 @@ class Indexed(Family[A], eq=False):
 
     def form(self) -> Form:
         return Form(self.action, "choice", self.number, self.anytime)
-
-
-class NumberRange(Family[A], eq=False):
-    """One number from low to high, both included."""
-
-    field: str
-    low: int
-    high: int
-    make: Callable[[int], A]
-
-    def at(self, index: int) -> A:
-        return self.make(self.low + index)
-
-    def count(self) -> int:
-        return max(0, self.high - self.low + 1)
-
-    def form(self) -> Form:
-        return Form(self.action, "range", self.count(), self.anytime, field=self.field, low=self.low, high=self.high)
-
-
-class Vector(Family[A], eq=False):
-    """One number for each cap, from 0 to it, with a fixed sum."""
-
-    field: str
-    caps: tuple[int, ...]
-    total: int
-    make: Callable[[tuple[int, ...]], A]
-
-    def count(self) -> int:
-        return ways_to(self.total, self.caps)[0][self.total]
-
-    def at(self, index: int) -> A:
-        return self.make(tuple(nth_vector(ways_to(self.total, self.caps), index)))
-
-    def form(self) -> Form:
-        return Form(
-            self.action, "vector", self.count(), self.anytime, field=self.field, caps=self.caps, total=self.total
-        )
-
-
-def ways_to(total: int, caps: Sequence[int]) -> list[list[int]]:
-    """ways[i][s]: how many ways the caps from i on give the sum s, which is at most the total."""
-    return _WAYS[total, tuple([cap if cap < total else total for cap in caps])]
-
-
-def _find_ways(asked: tuple[int, tuple[int, ...]]) -> list[list[int]]:
-    """By index and sum, for a total and caps none of which is above it."""
-    total, caps = asked
-    after = [1] + [0] * total
-    ways = [after]
-    for cap in reversed(caps):
-        if cap:
-            up_to = [0, *accumulate(after)]
-            after = [up_to[s + 1] - up_to[s - cap if s > cap else 0] for s in range(total + 1)]
-        ways.append(after)
-    ways.reverse()
-    return ways
-
-
-_WAYS: Memo[tuple[int, tuple[int, ...]], list[list[int]]] = Memo(_find_ways)
-
-
-def nth_vector(ways: Sequence[Sequence[int]], index: int) -> list[int]:
-    """In lexicographic order the vector with that number, of all whose sum is the total of the ways."""
-    left = len(ways[0]) - 1
-    numbers = []
-    for after in ways[1:]:
-        n = 0
-        while index >= after[left - n]:
-            index -= after[left - n]
-            n += 1
-        numbers.append(n)
-        left -= n
-    return numbers

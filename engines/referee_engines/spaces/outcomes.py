@@ -8,7 +8,9 @@ from operator import mul
 from typing import Any, TypeVar
 
 from referee_engines.chance import Source
-from referee_engines.spaces.families import Family, Form, Listed, nth_vector, ways_to
+from referee_engines.spaces.families import Form, Listed
+from referee_engines.spaces.filling import FormFamily, Item, kinds_of, read_filling, write_filling
+from referee_engines.spaces.numbers import nth_vector, ways_to
 from referee_engines.spaces.partitions import Pile
 
 A = TypeVar("A")
@@ -37,7 +39,7 @@ class Outcomes(Listed[A], eq=False):
         return len(self.actions) if self.weights is None else sum(self.weights)
 
 
-class Arrangement(Family[A], eq=False):
+class Arrangement(FormFamily[A], eq=False):
     """Chance that draws all items one after the other: every order is equally likely."""
 
     field: str
@@ -59,6 +61,17 @@ class Arrangement(Family[A], eq=False):
         left = list(self.items)
         return self.make(tuple([left.pop(source.below(len(left))) for _ in self.items]))
 
+    @property
+    def path(self) -> str:
+        return f"{self.field}[]"
+
+    def fill(self, text: str) -> A:
+        words = list(map(str, self.items))
+        return self.make(tuple([self.items[kind] for kind in kinds_of(read_filling(text, list[Item]), words)]))
+
+    def filling(self, action: A) -> str:
+        return write_filling(getattr(action, self.field))
+
     def form(self) -> Form:
         items = tuple([str(item) for item in self.items])
         return Form(self.action, "arrangement", self.count(), False, field=self.field, items=items)
@@ -68,7 +81,7 @@ Counts = tuple[int, ...]
 _KINDS = [bytes([kind]) for kind in range(256)]
 
 
-class Draw(Family[A], eq=False):
+class Draw(FormFamily[A], eq=False):
     """Chance that draws cards from one or more decks without replacement; a deck is a tuple of counts by kind."""
 
     fields: tuple[str, ...]
@@ -104,6 +117,19 @@ class Draw(Family[A], eq=False):
             take = listing.pop
             drawn.append(tuple(sorted([take(below(left)) for left in range(cards, cards - self.sizes[i], -1)])))
         return self.make(drawn)
+
+    @property
+    def path(self) -> str:
+        return f"{self.fields[0]}[]"
+
+    def fill(self, text: str) -> A:
+        taken: list[list[Item]] = read_filling(text, list[list[Item]])
+        if len(taken) != len(self.decks):
+            raise ValueError(f"{len(taken)} lists of items, one is needed for each of {len(self.decks)} groups")
+        return self.make([tuple(sorted(kinds_of(own, labels))) for own, labels in zip(taken, self.labels, strict=True)])
+
+    def filling(self, action: A) -> str:
+        return write_filling([getattr(action, field) for field in self.fields])
 
     def form(self) -> Form:
         items = tuple(

@@ -8,9 +8,13 @@ from itertools import pairwise
 from math import factorial, prod
 from typing import Final, Literal, TypeAlias, TypeVar
 
+import msgspec
+
 from referee_engines.chance import Source
+from referee_engines.fields import fields_of
 from referee_engines.memo import Memo
-from referee_engines.spaces.families import Family, Form
+from referee_engines.spaces.families import Form
+from referee_engines.spaces.filling import FormFamily, Item, kinds_of, read_filling, write_filling
 
 A = TypeVar("A")
 Pile = tuple[int, ...]
@@ -40,7 +44,7 @@ def _fixed_points(asked: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, in
 _FIXED_POINTS: Memo[tuple[int, tuple[int, ...]], tuple[int, int, int, int]] = Memo(_fixed_points, most=4096)
 
 
-class Partition(Family[A], eq=False):
+class Partition(FormFamily[A], eq=False):
     """All cards of a multiset in two or three non-empty piles; piles are unordered and equal cards alike."""
 
     field: str
@@ -84,6 +88,19 @@ class Partition(Family[A], eq=False):
                 rest += [kind] * (n - 2 * taken)
             if twin and rest:
                 return self.make(canonical_piles([twin, twin, rest]))
+
+    @property
+    def path(self) -> str:
+        return next(field.path for field in fields_of(type(self.at(0))) if field.path.startswith(f"{self.field}[]"))
+
+    def fill(self, text: str) -> A:
+        piles: list[list[Item]] = read_filling(text, list[list[Item]])
+        return self.make(canonical_piles([kinds_of(pile, self.labels) for pile in piles]))
+
+    def filling(self, action: A) -> str:
+        # A pile is a list, or a part of the action that has nothing but the list.
+        piles = getattr(action, self.field)
+        return write_filling([pile if isinstance(pile, tuple) else msgspec.structs.astuple(pile)[0] for pile in piles])
 
     def form(self) -> Form:
         items = tuple([self.labels[kind] for kind, n in enumerate(self.counts) for _ in range(n)])

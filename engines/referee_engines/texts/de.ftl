@@ -59,6 +59,14 @@ marks-eliminates = führt zum Ausscheiden
 marks-ends_game = beendet das Spiel
 
 
+## Auswahl
+
+choice-action = Aktion
+# Ein Feld, das leer bleibt, und das Ende einer Liste.
+choice-none = ohne
+choice-end = fertig
+
+
 ## Optionen
 
 option-data = Die Kennung des Datensatzes.

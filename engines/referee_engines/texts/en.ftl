@@ -50,6 +50,14 @@ marks-eliminates = eliminates you
 marks-ends_game = ends the game
 
 
+## Choices
+
+choice-action = action
+# A field that is left out, and the end of a list.
+choice-none = none
+choice-end = that is all
+
+
 ## Options
 
 option-data = The id of the data set.

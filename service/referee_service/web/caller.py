@@ -18,14 +18,16 @@ from referee_service.web.connections import Connection
 class WebCaller:
     """Who waits for the answer of one call over HTTP."""
 
-    __slots__ = ("_connection", "address", "format", "request")
+    __slots__ = ("_failure", "_web", "address", "connection", "format", "request")
 
     def __init__(self, connection: Connection, written: Format) -> None:
-        self._connection = connection
+        self._web = connection
         self.format = written
         client = connection.client
         # As gRPC writes it, so that somebody who uses both ports has one turn.
         self.address = f"ipv4:{client[0]}" if client else ""
+        self.connection = f"{self.address}:{client[1]}" if client else ""
+        self._failure: ConnectError | None = None
         self.request: bytes | None = None
         """The one request, once the library has read it."""
 
@@ -39,12 +41,18 @@ class WebCaller:
         task = asyncio.current_task()
         if task is not None and task.cancelling():
             task.uncancel()  # it was cancelled by us, for a reason that is answered here
-        raise to_connect(status)
+        self._failure = to_connect(status)
+        raise self._failure
+
+    def forget(self) -> None:
+        """Lets go of what was sent: the library keeps the error, and its traceback keeps the call, in a circle."""
+        if self._failure is not None:
+            self._failure.__traceback__ = self._failure.__context__ = None
 
     @staticmethod
     def cut_off(callers: Sequence[WebCaller]) -> None:
         for caller in callers:
-            caller._connection.cut_off()
+            caller._web.cut_off()
 
 
 def to_connect(status: status_pb2.Status) -> ConnectError:

@@ -162,6 +162,8 @@ class Rpc(ConnectASGIApplication[None]):
                 raise
             # The caller was cut off. Its connection is lost in the next round of the loop, and the server is at peace.
             await asyncio.sleep(0)
+        finally:
+            call.caller.forget()
 
 
 async def _refuse_stream(method: Flow, send: Send) -> None:

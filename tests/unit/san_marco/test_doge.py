@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from referee_engines.fields import steps_of
 from referee_engines.san_marco import ENGINE
+from referee_engines.spaces import Completion, Values
 from tests.unit.san_marco.positions import A, act, kinds, legal_lines, playing, refused
 
 REST = {"CAN-CAS": (0, 0, 1, 2)}
@@ -117,3 +121,41 @@ def test_routes_are_counted_as_they_are_listed(money: int) -> None:
     assert len(listed) == len(set(listed)) == space.count()
     for action in listed:
         assert ENGINE.apply(state, A, action).state.prestige[A] >= 0
+
+
+def test_a_route_is_built_step_by_step_with_its_price_so_far() -> None:
+    bridges = {"SPO-SMA": (0, 1, 1, 0), "SMA-CAS": (0, 0, 1, 0), "CAN-CAS": (0, 0, 0, 1)}
+    state = playing("doge", "doge", doge="SPO", prestige=(3, 0, 0, 0), bridges=bridges)
+    space, mark = ENGINE.legal(state, A), ENGINE.marker(state, A)
+    at_first = space.complete((), mark)
+    assert values_of(at_first)["SMA"] == 1
+    found = space.complete(("move_doge", "SMA", "1"), mark)
+    assert found.costs == (("prestige", 1),)
+    # To the neighbours without a bridge a step costs 2; over the only bridge 1.
+    assert values_of(found) == {"": 0, "CAN": 2, "DOR": 2, "CAS": 1}
+    found = space.complete(("move_doge", "SMA", "1", "CAS"), mark)
+    assert [step.word for step in found.steps][-1] == "2"
+    assert found.costs == (("prestige", 2),)
+
+
+def values_of(found: Completion) -> dict[str, int]:
+    """By word that can be chosen next: what it costs on top."""
+    assert isinstance(found.next, Values)
+    return {
+        value.word: sum([cost.amount for cost in value.marks.costs]) if value.marks else 0
+        for value in found.next.values
+    }
+
+
+@pytest.mark.parametrize("money", [1, 2, 3, 5, 8, 40])
+def test_routes_that_begin_alike_are_counted_without_being_listed(money: int) -> None:
+    bridges = {"SPO-SMA": (1, 1, 0, 0), "SMA-CAS": (0, 0, 1, 0), "CAN-SCR": (0, 0, 0, 1), "DOR-SMA": (0, 1, 1, 0)}
+    state = playing("doge", "doge", doge="SPO", prestige=(money, 0, 0, 0), bridges=bridges)
+    space, mark = ENGINE.legal(state, A), ENGINE.marker(state, A)
+    listed = Counter([tuple([word for _, word in steps_of(action)][:3]) for action in space if action.route])
+    for district, owner, _ in listed:
+        found = space.complete(("move_doge", district, owner), mark)
+        counts = Counter({following: n for (d, o, following), n in listed.items() if (d, o) == (district, owner)})
+        assert found.count == counts.total()
+        if isinstance(found.next, Values):
+            assert {value.word: value.count for value in found.next.values} == counts

@@ -262,8 +262,7 @@ def _check(board: Board, state: GoofspielState, checks: Checks) -> None:
     is_once = len(set(prizes)) == len(prizes) and set(prizes) <= set(board.cards)
     checks.require(is_once, "deck", f"each prize is one of {board.cards} and lies in one place", "GS-PRIZE-01")
     checks.require(to_come == len(seats[0].hand), "deck", f"{to_come} prizes to come for hands of {len(seats[0].hand)}")
-    is_over = isinstance(phase, Over)
-    checks.require((to_come == 0) == is_over, "phase.name", f"{to_come} prizes are to come", "GS-END-01")
+    checks.require((to_come == 0) == isinstance(phase, Over), "phase.name", f"{to_come} prizes to come", "GS-END-01")
 
 
 ENGINE = Game(
@@ -273,6 +272,7 @@ ENGINE = Game(
         players=(2, 3, 4),
         players_rule="GS-GEN-01",
         turn_rule="GS-TURN-01",
+        data_type=DeckFile,
         load=load,
         state=GoofspielState,
         actions=(Reveal, Commit),

@@ -16,6 +16,7 @@ from referee_cli.play.screen import QuitGame, Screen
 from referee_client.actions import AnyAction, action_name
 from referee_client.client import Referee
 from referee_client.errors import CallFailed, Refused
+from referee_engines.contract import CHANCE
 
 _PAGE = 15
 _LARGEST_PAGE = 1000
@@ -34,6 +35,11 @@ class Decision:
     board: Text
     legal: ListLegalActionsResponse
 
+    @property
+    def is_optional(self) -> bool:
+        """Whether chance is awaited: the seat may act before it."""
+        return CHANCE in self.turn.awaited
+
 
 @dataclass(frozen=True)
 class Move:
@@ -51,16 +57,19 @@ class SwitchSeat(Exception):
         self.seat = seat
 
 
+class GoOn(Exception):
+    """The seat does not act before chance does."""
+
+
 class Menu:
     """What one seat may do, and its choice."""
 
-    def __init__(self, referee: Referee, screen: Screen, decision: Decision, chance_seed: str) -> None:
+    def __init__(self, referee: Referee, screen: Screen, decision: Decision) -> None:
         self._referee = referee
         self._screen = screen
         self._decision = decision
         self._state = decision.state
         self._seat = decision.seat
-        self._chance_seed = chance_seed
         self._count = decision.legal.count
         self._families = list(decision.legal.families)
         self._listed: list[LegalAction] = list(decision.legal.actions)
@@ -72,7 +81,7 @@ class Menu:
         ]
 
     def choose(self) -> Move:
-        """Asks until a move is accepted. Raises `QuitGame` or `SwitchSeat`."""
+        """Asks until a move is accepted. Raises `QuitGame`, `SwitchSeat` or `GoOn`."""
         self._show()
         prompt = f"{self._screen.show.seat(self._seat).plain}>"
         while True:
@@ -97,6 +106,8 @@ class Menu:
         screen = self._screen
         match text:
             case "":
+                if self._decision.is_optional:
+                    raise GoOn
                 if self._count == 1:
                     return self._listed[0]
                 screen.say("move-wanted")
@@ -121,7 +132,7 @@ class Menu:
     def _try(self, action: AnyAction) -> Accepted | None:
         screen = self._screen
         try:
-            return self._referee.apply(self._state, self._seat, action, resolve_chance=self._chance_seed)
+            return self._referee.apply(self._state, self._seat, action)
         except Refused as error:
             screen.say("refused", style="refused")
             screen.print(screen.show.violations(error.violations, with_facts=False))

@@ -14,11 +14,12 @@ from referee.v1.state_pb2 import State, Turn
 from referee_cli.errors import InputError
 from referee_cli.local import LocalGames
 from referee_cli.play.bots import Bots
-from referee_cli.play.menu import Decision, Menu, Move, SwitchSeat
+from referee_cli.play.menu import Decision, GoOn, Menu, Move, SwitchSeat
 from referee_cli.play.record import Recorder
 from referee_cli.play.screen import QuitGame, Screen
 from referee_cli.states import write_state
 from referee_client.client import Referee
+from referee_engines.contract import CHANCE
 
 _NEWS = 25
 _LISTED = 500
@@ -58,18 +59,22 @@ class Table:
 
     def play(self, state: State) -> None:
         """Plays to the end, or until somebody quits; the record is written either way."""
-        start = self._referee.resolve_chance(state, seed=self._seed)
-        self._follow(start.drawn, start.state)
-        state, turn = start.state, start.turn
+        turn = self._referee.view(state).turn
+        asks = True
         try:
             while not turn.over:
-                move = self._move(state, turn)
+                move = self._move(state, turn, asks)
+                if move is None:
+                    drawn = self._referee.resolve_chance(state, seed=self._seed, once=True)
+                    self._follow(drawn.drawn, drawn.state)
+                    state, turn, asks = drawn.state, drawn.turn, False
+                    continue
                 if self._recorder is not None:
                     self._recorder.note(move.seat, move.accepted.action)
                 accepted = move.accepted
                 self._report(accepted.events)
-                self._follow(accepted.drawn, accepted.state)
-                state, turn = accepted.state, accepted.turn
+                self._follow((), accepted.state)
+                state, turn, asks = accepted.state, accepted.turn, True
         except QuitGame:
             self._offer_to_save(state)
             return
@@ -89,18 +94,25 @@ class Table:
         if self._recorder is not None:
             self._recorder.draw(drawn, after)
 
-    def _move(self, state: State, turn: Turn) -> Move:
+    def _move(self, state: State, turn: Turn, asks: bool) -> Move | None:
+        """The next move; None where chance decides, once people who may act before it (`asks`) have been asked."""
         chosen = self._bots.choose(state, turn)
         if chosen is not None:
             seat, action = chosen
-            return Move(seat, self._referee.apply(state, seat, action, resolve_chance=self._seed))
-        seat = next(seat for seat in turn.awaited if seat not in self._bots.seats)
+            return Move(seat, self._referee.apply(state, seat, action))
+        is_optional = CHANCE in turn.awaited
+        people = [seat for seat in (turn.anytime if is_optional else turn.awaited) if seat in self._news]
+        if is_optional and not (people and asks):
+            return None
+        seat = self._at_screen if is_optional and self._at_screen in people else people[0]
         while True:
             self._seat_at_screen(seat)
             decision = self._decision(state, turn, seat)
             self._show(decision)
             try:
-                return Menu(self._referee, self._screen, decision, self._seed).choose()
+                return Menu(self._referee, self._screen, decision).choose()
+            except GoOn:
+                return None
             except SwitchSeat as wish:
                 if wish.seat in self._bots.seats:
                     self._screen.say("bot-seat", style="refused", seat=self._screen.show.seat(wish.seat).plain)
@@ -139,7 +151,10 @@ class Table:
             screen.print(*news[-_NEWS:])
             news.clear()
         screen.print(Rule(screen.show.turn(decision.turn), style=f"seat{decision.seat % 5}", align="left"))
-        screen.print(decision.board)
+        if decision.is_optional:
+            screen.say("may-act-first", seat=screen.show.seat(decision.seat))
+        else:
+            screen.print(decision.board)
         screen.print()
 
     def _offer_to_save(self, state: State) -> None:

@@ -97,6 +97,7 @@ tie-break = {" "}({ $rule })
 
 pass-screen = Bitte den Bildschirm an { $seat } weitergeben.
 press-enter = Weiter mit Enter.
+may-act-first = { $seat } darf noch handeln, bevor der Zufall entscheidet. Weiter mit Enter.
 news = Was geschehen ist
 news-earlier =
     { $count ->

@@ -103,6 +103,7 @@ tie-break = {" "}({ $rule })
 
 pass-screen = Pass the screen to { $seat }.
 press-enter = Press Enter when you are ready.
+may-act-first = { $seat } may act before chance decides. Enter goes on.
 news = what happened
 news-earlier =
     { $count ->

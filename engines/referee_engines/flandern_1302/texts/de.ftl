@@ -343,6 +343,19 @@ action-master = Zunftmeister auf { $plot } in { $city } stellen
 action-not_executable = Karte ohne Wirkung spielen
 
 
+## Felder der Aktionen, als Überschriften über der Auswahl
+
+field-seat = Startspieler
+field-cities = Städte der übrigen Zentren
+field-letter = Kartenrückseite
+field-card = Karte
+field-city = Stadt
+field-k = zusätzliche Einflusskarten
+field-plot = Bauplatz
+field-faction = Zunft oder Kirche
+field-masters = aufgedruckte Zunftmeister
+
+
 ## Was Aktionen kosten
 
 cost-influence = Einflusskarten

@@ -301,6 +301,19 @@ action-master = Put a guild master on { $plot } in { $city }
 action-not_executable = Play the card without effect
 
 
+## Fields of actions, as headings over what can be chosen
+
+field-seat = start player
+field-cities = cities of the other centres
+field-letter = back of the card
+field-card = card
+field-city = city
+field-k = influence cards added
+field-plot = plot
+field-faction = guild or church
+field-masters = guild masters on the quarter
+
+
 ## What actions cost
 
 cost-influence = influence cards

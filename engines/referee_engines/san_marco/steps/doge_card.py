@@ -15,9 +15,10 @@ from referee_engines.san_marco.board import Board
 from referee_engines.san_marco.events import CrossingPaid, DogeMoved, DogePlaced, TollPaid
 from referee_engines.san_marco.flow import next_step, score_district
 from referee_engines.san_marco.moves import RICH
-from referee_engines.san_marco.routes import ALL_ROUTES, Routes
+from referee_engines.san_marco.routes import ALL_ROUTES
 from referee_engines.san_marco.state import DISTRICTS, DOGE, NO_DISTRICT, SanMarcoState
 from referee_engines.san_marco.steps.hand import hand_violations, without
+from referee_engines.san_marco.walks import Routes
 from referee_engines.spaces import Family
 from referee_engines.steps import Log, Move
 

@@ -441,6 +441,31 @@ action-banish = Adlige verbannen: { $nobles-some }
 action-name_district = { $district } als Gebiet für die Verbannung benennen
 
 
+## Felder der Aktionen, als Überschriften über der Auswahl
+
+field-seat = Startspieler
+field-face = Augenzahl
+field-pair = Brücke zwischen
+field-seats = Prestigesteine in gezogener Reihenfolge
+field-action_cards = Aktionskarten
+field-limit_cards = Limitkarten
+field-piles-cards = Karten eines Gebots
+field-pile = Gebot
+field-card = Karte
+field-to = nach
+field-from_district = Adliger aus
+field-from_district-none = dem eigenen Vorrat
+field-remove-pair = Abreißen: Brücke zwischen
+field-remove-owner = wessen Brücke
+field-district = Gebiet
+field-route-district = nächstes Gebiet
+field-route-district-end = hier stehen bleiben
+field-route-owner = wessen Brücke
+field-route-owner-none = ohne Brücke
+field-victim = Adliger von
+field-nobles = verbannte Adlige
+
+
 ## Was Aktionen kosten
 
 cost-prestige = Prestigepunkte

@@ -425,6 +425,31 @@ action-banish = Banish nobles: { $nobles-some }
 action-name_district = Name { $district } for the banishment
 
 
+## Fields of actions, as headings over what can be chosen
+
+field-seat = start player
+field-face = number rolled
+field-pair = bridge between
+field-seats = stones in the order drawn
+field-action_cards = action cards
+field-limit_cards = limit cards
+field-piles-cards = cards of an offer
+field-pile = offer
+field-card = card
+field-to = to
+field-from_district = noble from
+field-from_district-none = your stock
+field-remove-pair = tear down the bridge between
+field-remove-owner = whose bridge
+field-district = district
+field-route-district = next district
+field-route-district-end = stop here
+field-route-owner = whose bridge
+field-route-owner-none = no bridge
+field-victim = noble of
+field-nobles = nobles that leave
+
+
 ## What actions cost
 
 cost-prestige = prestige

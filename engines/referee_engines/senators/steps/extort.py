@@ -15,7 +15,7 @@ from referee_engines.senators.events import Extorted, Offered, Stopped
 from referee_engines.senators.flow import awaits_active, end_turn
 from referee_engines.senators.phases import Offering, Replying
 from referee_engines.senators.state import SenatorsState, others, transfer, with_card, without_cards
-from referee_engines.spaces import Choice, Indexed
+from referee_engines.spaces import Choice, NumberedChoice
 from referee_engines.steps import Families, Log, Move, Step
 
 _STOP: Choice[Action] = Choice("stop", (Stop(),))
@@ -38,11 +38,11 @@ def _offers(board: Board, state: SenatorsState, seat: Seat) -> Families:
     if not wares or not money:
         return _ONLY_STOP
 
-    def at(index: int) -> Action:
-        ware, price = divmod(index, money)
-        return Offer(*wares[ware], price + 1)
+    return (NumberedChoice("offer", "price", wares, 1, money, _make_offer), _STOP)
 
-    return (Indexed("offer", len(wares) * money, at), _STOP)
+
+def _make_offer(ware: tuple[Seat, str], price: int) -> Offer:
+    return Offer(*ware, price)
 
 
 def judge_offer(board: Board, state: SenatorsState, seat: Seat, action: Offer) -> Sequence[Violation]:

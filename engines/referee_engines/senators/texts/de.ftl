@@ -346,6 +346,20 @@ senators-prize = { $prize ->
     }
 
 
+## Felder der Aktionen, als Überschriften über der Auswahl
+
+field-seat = Startspieler
+field-card = Karte
+field-amount = Gebot
+field-market = Markt
+field-field = Preisfeld
+field-target = Mitspieler
+field-target-none = niemand
+field-price = Preis
+field-cards = nächste Karte des Satzes
+field-cards-end = der Satz ist vollständig
+
+
 ## Was Aktionen kosten
 
 cost-money = Geld

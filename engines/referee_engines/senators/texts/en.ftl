@@ -309,6 +309,20 @@ senators-prize = { $prize ->
     }
 
 
+## Fields of actions, as headings over what can be chosen
+
+field-seat = start player
+field-card = card
+field-amount = bid
+field-market = market
+field-field = price space
+field-target = player
+field-target-none = nobody
+field-price = price
+field-cards = next card of the set
+field-cards-end = the set is complete
+
+
 ## What actions cost
 
 cost-money = money

@@ -415,14 +415,16 @@ class TriedAction(_message.Message):
     def __init__(self, action: _Optional[_Union[_actions_pb2.LegalAction, _Mapping]] = ..., games: _Optional[int] = ..., value: _Optional[float] = ...) -> None: ...
 
 class ResampleStateRequest(_message.Message):
-    __slots__ = ("state", "seat", "seed")
+    __slots__ = ("state", "seat", "seed", "text")
     STATE_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     SEED_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     state: _state_pb2.State
     seat: int
     seed: bytes
-    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., seed: _Optional[bytes] = ...) -> None: ...
+    text: _texts_pb2.TextOptions
+    def __init__(self, state: _Optional[_Union[_state_pb2.State, _Mapping]] = ..., seat: _Optional[int] = ..., seed: _Optional[bytes] = ..., text: _Optional[_Union[_texts_pb2.TextOptions, _Mapping]] = ...) -> None: ...
 
 class ResampleStateResponse(_message.Message):
     __slots__ = ("state", "turn")

@@ -188,8 +188,8 @@ class RefereeServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def GetGame(self, request, context):
-        """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
-        its position documents.
+        """Gives one game, by any rules version that is served, with all that describes it: data files, names, rules, events,
+        texts, and the JSON Schemas of its documents, actions, views and files.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -287,7 +287,7 @@ class RefereeServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ImportState(self, request, context):
-        """Reads a position document: gives the state, or every problem found.
+        """Reads a position document: gives the state, or the problems found.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

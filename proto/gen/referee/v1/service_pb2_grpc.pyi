@@ -54,8 +54,8 @@ class RefereeServiceStub:
     ListGames: _grpc.UnaryUnaryMultiCallable[_service_pb2.ListGamesRequest, _service_pb2.ListGamesResponse]
     """Gives all games that are served, each by its current rules version."""
     GetGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.GetGameRequest, _service_pb2.GetGameResponse]
-    """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
-    its position documents.
+    """Gives one game, by any rules version that is served, with all that describes it: data files, names, rules, events,
+    texts, and the JSON Schemas of its documents, actions, views and files.
     """
     StartGame: _grpc.UnaryUnaryMultiCallable[_service_pb2.StartGameRequest, _service_pb2.StartGameResponse]
     """Gives the first state of a new game."""
@@ -84,7 +84,7 @@ class RefereeServiceStub:
     ExportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]
     """Gives the state as a position document in JSON."""
     ImportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]
-    """Reads a position document: gives the state, or every problem found."""
+    """Reads a position document: gives the state, or the problems found."""
     VerifyRecord: _grpc.UnaryUnaryMultiCallable[_service_pb2.VerifyRecordRequest, _service_pb2.VerifyRecordResponse]
     """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised."""
     BatchVerifyRecords: _grpc.UnaryUnaryMultiCallable[_service_pb2.BatchVerifyRecordsRequest, _service_pb2.BatchVerifyRecordsResponse]
@@ -124,8 +124,8 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     ListGames: _aio.UnaryUnaryMultiCallable[_service_pb2.ListGamesRequest, _service_pb2.ListGamesResponse]  # type: ignore[assignment]
     """Gives all games that are served, each by its current rules version."""
     GetGame: _aio.UnaryUnaryMultiCallable[_service_pb2.GetGameRequest, _service_pb2.GetGameResponse]  # type: ignore[assignment]
-    """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
-    its position documents.
+    """Gives one game, by any rules version that is served, with all that describes it: data files, names, rules, events,
+    texts, and the JSON Schemas of its documents, actions, views and files.
     """
     StartGame: _aio.UnaryUnaryMultiCallable[_service_pb2.StartGameRequest, _service_pb2.StartGameResponse]  # type: ignore[assignment]
     """Gives the first state of a new game."""
@@ -154,7 +154,7 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     ExportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]  # type: ignore[assignment]
     """Gives the state as a position document in JSON."""
     ImportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]  # type: ignore[assignment]
-    """Reads a position document: gives the state, or every problem found."""
+    """Reads a position document: gives the state, or the problems found."""
     VerifyRecord: _aio.UnaryUnaryMultiCallable[_service_pb2.VerifyRecordRequest, _service_pb2.VerifyRecordResponse]  # type: ignore[assignment]
     """Replays a record: gives the verdict with the first wrong ply, the score and the rules exercised."""
     BatchVerifyRecords: _aio.UnaryUnaryMultiCallable[_service_pb2.BatchVerifyRecordsRequest, _service_pb2.BatchVerifyRecordsResponse]  # type: ignore[assignment]
@@ -203,8 +203,8 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _service_pb2.GetGameRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.GetGameResponse, _abc.Awaitable[_service_pb2.GetGameResponse]]:
-        """Gives one game, by any rules version that is served, with its board data, names, rule catalogue and the JSON Schema of
-        its position documents.
+        """Gives one game, by any rules version that is served, with all that describes it: data files, names, rules, events,
+        texts, and the JSON Schemas of its documents, actions, views and files.
         """
 
     @_abc_1.abstractmethod
@@ -317,7 +317,7 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _service_pb2.ImportStateRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.ImportStateResponse, _abc.Awaitable[_service_pb2.ImportStateResponse]]:
-        """Reads a position document: gives the state, or every problem found."""
+        """Reads a position document: gives the state, or the problems found."""
 
     @_abc_1.abstractmethod
     def VerifyRecord(
