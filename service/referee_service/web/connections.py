@@ -63,8 +63,9 @@ class Connection(HttpToolsProtocol):
     limits: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._joining: Any = _Joining(transport)
-        super().connection_made(self._joining)
+        self._joining = _Joining(transport)
+        joining: Any = self._joining
+        super().connection_made(joining)
         # Writing counts as paused as long as a byte has not been taken by the system: so it is known when answers are read.
         transport.set_write_buffer_limits(high=0)
         self._is_reading_head = True
