@@ -353,9 +353,8 @@ def test_who_does_not_read_pages_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> 
     """Even if nothing else speaks against what it sends."""
     monkeypatch.setattr("referee_service.web.connections._MOST_PIPELINED", 1 << 30)
     asked = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 100
-    with web(reader_seconds=0.1) as served, served.raw(receive_buffer=4096) as deaf:
-        with pytest.raises(ConnectionError):
-            send_on(deaf, asked)
+    with web(reader_seconds=0.1) as served, served.raw(receive_buffer=4096) as deaf, pytest.raises(ConnectionError):
+        send_on(deaf, asked)
 
 
 def test_a_deadline_ends_its_call() -> None:
