@@ -28,6 +28,8 @@ DEFAULT_PAGE_SIZE = 100
 MOST_WORKERS = 8 * (os.cpu_count() or 1)
 """More would only get in each other's way."""
 
+DEFAULT_WEB_PORT = 8080
+
 LogLevel: TypeAlias = Literal["info", "error"]
 """What is logged: a line per call, or bugs alone."""
 
@@ -63,8 +65,15 @@ class Config(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 50051
     """0 chooses a free port, which is in the log line `serving`."""
+    web: bool = True
+    """Whether Connect, gRPC-Web and the playground are served as well."""
+    web_host: str = "127.0.0.1"
+    web_port: int | None = None
+    """0 chooses a free port. None: 8080, or no web port where that is taken."""
+    web_origin: tuple[str, ...] = ()
+    """Origins whose pages may call, such as https://example.org, or *; those of the server itself may always."""
     workers: int = 1
-    """Processes that share the port."""
+    """Processes that share the ports."""
     data_dir: Path | None = None
     """A folder with further data sets (*.json)."""
     max_message_bytes: int = 1 << 20

@@ -143,6 +143,19 @@ class SuggestOff(CallError):
         super().__init__("this server suggests no actions")
 
 
+class NeedsStream(CallError):
+    """A method with a stream of requests was called where there are none."""
+
+    reason = "NEEDS_STREAM"
+
+    def __init__(self, name: str, twin: str) -> None:
+        super().__init__(f"{name} needs a stream of requests, which the web port does not have: call {twin} instead")
+        self.twin = twin
+
+    def facts(self) -> dict[str, str]:
+        return {"instead": self.twin}
+
+
 class Busy(CallError):
     """All slots for calls are taken."""
 
@@ -178,6 +191,7 @@ STATUSES: dict[type[Exception], grpc.StatusCode] = {
     DigestMismatch: grpc.StatusCode.ABORTED,
     OverLimit: grpc.StatusCode.RESOURCE_EXHAUSTED,
     SuggestOff: grpc.StatusCode.UNIMPLEMENTED,
+    NeedsStream: grpc.StatusCode.UNIMPLEMENTED,
     Busy: grpc.StatusCode.RESOURCE_EXHAUSTED,
     TooSlow: grpc.StatusCode.DEADLINE_EXCEEDED,
     Draining: grpc.StatusCode.UNAVAILABLE,

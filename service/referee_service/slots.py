@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice, takewhile
 from math import inf
@@ -15,6 +14,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from referee_service.callers import Caller
 from referee_service.config import Config
 from referee_service.context import CallContext
 from referee_service.errors import Busy, CallError, Draining, TooSlow
@@ -36,7 +36,7 @@ class Slot(Struct, eq=False):
     """One call's."""
 
     task: asyncio.Task[Any]
-    context: Any
+    caller: Caller
     call: CallContext
     error: CallError | None = None
     """Why the call was ended by us: its task is cancelled then, and answers with this."""
@@ -102,29 +102,28 @@ class Slots:
         self._idle = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
 
-    def take(self, context: Any, call: CallContext, is_stream: bool = False) -> Slot:
+    def take(self, caller: Caller, call: CallContext, is_stream: bool = False) -> Slot:
         """A slot for the call of the current task, held until its answer is sent. Raises `Draining` or `Busy`.
 
         Streams get at most half of them: one that says something now and then could last for ever.
         """
         if not self._is_open:
             raise Draining
-        connection = context.peer()
         if is_stream and self._streams >= max(1, self._most // 2):
             self._make_room(among_streams=True)
         elif self._taken >= self._most:
             self._make_room()
         self._taken += 1
         self._streams += is_stream
-        slot = self.follow(context, call)
-        slot.is_taken, slot.is_stream, slot.connection = True, is_stream, connection
+        slot = self.follow(caller, call)
+        slot.is_taken, slot.is_stream, slot.connection = True, is_stream, caller.connection
         return slot
 
-    def follow(self, context: Any, call: CallContext) -> Slot:
+    def follow(self, caller: Caller, call: CallContext) -> Slot:
         """Something like a slot for a call that gets none: its refusal may be under way for long."""
         task: asyncio.Task[Any] | None = asyncio.current_task()
         assert task is not None
-        slot = self._slots[task] = Slot(task, context, call)
+        slot = self._slots[task] = Slot(task, caller, call)
         task.add_done_callback(self._free)
         if self._timer is None:
             self._timer = task.get_loop().call_later(_TICK_SECONDS, self._tick)
@@ -158,8 +157,8 @@ class Slots:
         answered = [slot for slot in slots if slot.line is self.leaving]
         for slot in slots:
             slot.end(None if slot.line is self.leaving else error)
-        if answered:
-            reset([slot.context for slot in answered])
+        for kind in {type(slot.caller) for slot in answered}:
+            kind.cut_off([slot.caller for slot in answered if type(slot.caller) is kind])
         for slot in answered:
             self._log.info("reader cut off", request_id=slot.call.request_id)
 
@@ -178,17 +177,3 @@ class Slots:
         if self._taken:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._idle.wait(), seconds)
-
-
-def reset(contexts: Iterable[Any]) -> None:
-    """Resets calls whose answers are under way.
-
-    gRPC's asyncio server cannot cancel a call, but it resets one that nobody holds on to any more. What holds on is a
-    task of its own that waits for the end of the call.
-    """
-    held = {id(thing) for context in contexts for thing in gc.get_referents(context)}
-    for task in asyncio.all_tasks():
-        if task.get_name() == "rpc_task":
-            for scope in gc.get_referents(task.get_coro()):
-                if any(type(thing).__name__ == "RPCState" and id(thing) in held for thing in gc.get_referents(scope)):
-                    task.cancel()

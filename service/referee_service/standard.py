@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from time import perf_counter_ns
+from collections.abc import AsyncGenerator, Sequence
 from typing import Any
 
-import grpc
 from grpc_health.v1 import health_pb2 as pb
 from grpc_reflection.v1alpha import reflection
-from grpc_reflection.v1alpha.reflection_pb2 import ServerReflectionRequest
+from grpc_reflection.v1alpha.reflection_pb2 import ServerReflectionRequest, ServerReflectionResponse
 
 from referee_service.context import CallContext
 from referee_service.errors import UnknownService
-from referee_service.methods import Method, MethodHandler, NewId, Stream, Unary
+from referee_service.exchange import Exchange
+from referee_service.methods import Flow, Method, Stream, Unary
 from referee_service.shares import Shares
 from referee_service.slots import Slots
 
 HEALTH = pb.DESCRIPTOR.services_by_name["Health"].full_name
+_TYPES = (pb.HealthCheckRequest, pb.HealthCheckResponse)
 
 
 class Health:
@@ -28,13 +28,16 @@ class Health:
         self._names = frozenset(names)
         self._draining = asyncio.Event()
         self.methods: tuple[Method, ...] = (
-            Unary(self._check, Shares(), f"/{HEALTH}/Check", pb.HealthCheckRequest, slots, None),
-            _Watch(self, f"/{HEALTH}/Watch", pb.HealthCheckRequest, slots, None),
+            Unary(self._check, f"/{HEALTH}/Check", _TYPES, Shares(), slots, None),
+            _Watch(self, f"/{HEALTH}/Watch", _TYPES, Shares(), slots, None),
         )
 
     def drain(self) -> None:
         """From here on nothing is served."""
         self._draining.set()
+
+    def is_serving(self) -> bool:
+        return not self._draining.is_set()
 
     def _check(self, request: pb.HealthCheckRequest, _call: CallContext) -> pb.HealthCheckResponse:
         if request.service not in self._names:
@@ -42,7 +45,7 @@ class Health:
         return self.status(request.service)
 
     def status(self, name: str) -> pb.HealthCheckResponse:
-        status = pb.HealthCheckResponse.NOT_SERVING if self._draining.is_set() else pb.HealthCheckResponse.SERVING
+        status = pb.HealthCheckResponse.SERVING if self.is_serving() else pb.HealthCheckResponse.NOT_SERVING
         return pb.HealthCheckResponse(status=status if name in self._names else pb.HealthCheckResponse.SERVICE_UNKNOWN)
 
     async def changed(self) -> None:
@@ -52,32 +55,25 @@ class Health:
         await self._draining.wait()
 
 
-class _Watch(Method):
+class _Watch(Flow):
     """A call that is answered again whenever the status changes, until its caller or the server ends."""
+
+    is_stream = False  # health has slots of its own, of which watches may take all: they make room for checks
 
     def __init__(self, health: Health, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._health = health
 
-    def handler(self, new_id: NewId) -> MethodHandler:
-        return grpc.stream_stream_rpc_method_handler(self._answer)
-
-    async def _answer(self, _requests: Any, context: Any) -> None:
-        call = CallContext(started=perf_counter_ns())
-        slot = None
-        try:
-            slot = self._slots.take(context, call)
-            slot.wait_in(self._slots.arriving)
-            request = self._parse_only(await context.read())
-            slot.go_on()
+    async def answer(self, exchange: Exchange) -> AsyncGenerator[bytes, None]:
+        async with exchange:
+            slot = exchange.admit()
+            request = await exchange.read()
             while True:
-                await self._write(slot, context, self._health.status(request.service))
-                slot.wait_in(self._slots.silent)
+                body = await exchange.encode(self._health.status(request.service))
+                exchange.leave()
+                yield body
+                slot.wait_in(self.slots.silent)
                 await self._health.changed()
-        except asyncio.CancelledError:
-            await self._stop(slot, call, context)
-        except Exception as error:
-            await self._fail(error, slot, call, context)
 
 
 def reflection_method(names: Sequence[str], shares: Shares, slots: Slots) -> Method:
@@ -88,4 +84,5 @@ def reflection_method(names: Sequence[str], shares: Shares, slots: Slots) -> Met
         return next(servicer.ServerReflectionInfo(iter([request]), None))
 
     path = f"/{reflection.SERVICE_NAME}/ServerReflectionInfo"
-    return Stream(lambda: respond, shares, path, ServerReflectionRequest, slots, None)
+    types = (ServerReflectionRequest, ServerReflectionResponse)
+    return Stream(lambda: respond, path, types, shares, slots, None)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-import errno
 import gc
 import logging
 import multiprocessing
 import os
 import signal
-import socket
 import sys
 import threading
 import time
@@ -19,9 +17,11 @@ from types import FrameType
 
 from msgspec.structs import replace
 
-from referee_service.config import Config, ConfigError
+from referee_service.config import DEFAULT_WEB_PORT, Config, ConfigError
 from referee_service.logs import Log, LoggedLibraries, make_log
-from referee_service.server import cannot_listen, create_service, find_addresses, serve_until_signal
+from referee_service.ports import check_address, reserve
+from referee_service.server import Announce, create_service, serve_until_signal
+from referee_service.web.port import web_address
 
 _SPAWN = multiprocessing.get_context("spawn")
 _QUICK_DEATH_SECONDS = 2.0
@@ -32,27 +32,36 @@ _M_ARENA_MAX = -8
 """The number of this setting in glibc's malloc.h."""
 
 
-def serve(config: Config) -> None:
+def serve(config: Config, announce: Announce) -> None:
     """Serves until SIGTERM or SIGINT. Raises `ConfigError` before anything is served."""
     use_one_arena()
     service = create_service(config)
     log = make_process_log(config)
-    _check_address(config)
+    check_address(config.host, config.port)
+    config = _with_web_port(config, log)
     if config.workers == 1:
         collect_seldom()
-        serve_until_signal(config, service, log)
+        serve_until_signal(config, service, log, announce)
     else:
-        Supervisor(config, log).run()
+        Supervisor(config, log, announce).run()
 
 
 class Supervisor:
     """The parent of the workers."""
 
-    def __init__(self, config: Config, log: Log) -> None:
-        # The parent holds the port without listening, so that it stays ours while workers come and go.
-        self._socket = _reserve(config)
-        self._config = replace(config, port=self._socket.getsockname()[1])
+    def __init__(self, config: Config, log: Log, announce: Announce) -> None:
+        # The parent holds the ports without listening, so that they stay ours while workers come and go.
+        held = reserve(config.host, config.port)
+        self._sockets = [held]
+        self._config = replace(config, port=held.getsockname()[1])
+        self._address = ""
+        if config.web:
+            held = reserve(config.web_host, config.web_port or 0)
+            self._sockets.append(held)
+            self._config = replace(self._config, web_port=held.getsockname()[1])
+            self._address = web_address(config.web_host, held.getsockname()[1])
         self._log = log
+        self._announce = announce
         self._workers: list[SpawnProcess] = []
         self._started: dict[int, float] = {}
         self._stopping = False
@@ -69,11 +78,13 @@ class Supervisor:
         for _ in range(self._config.workers):
             if not self._stopping:
                 self._start()
+        self._announce(self._address)
         while not self._stopping:
             wait([reader, *(worker.sentinel for worker in self._workers)])
             self._restart_dead(reader)
         self._drain()
-        self._socket.close()
+        for held in self._sockets:
+            held.close()
 
     def _start(self) -> None:
         worker = _SPAWN.Process(target=_work, args=(self._config,), name="referee-worker")
@@ -123,9 +134,25 @@ def _work(config: Config) -> None:
     try:
         service, log = create_service(config), make_process_log(config)
         collect_seldom()
-        serve_until_signal(config, service, log, (signal.SIGTERM,))
+        serve_until_signal(config, service, log, lambda _address: None, (signal.SIGTERM,))
     except ConfigError as error:
         sys.exit(str(error))
+
+
+def _with_web_port(config: Config, log: Log) -> Config:
+    """The settings with a web port that is free, or without one. Raises `ConfigError` if one was asked for by number."""
+    if not config.web:
+        return config
+    wanted = DEFAULT_WEB_PORT if config.web_port is None else config.web_port
+    try:
+        check_address(config.web_host, wanted)
+    except ConfigError as error:
+        if config.web_port is not None:
+            raise
+        # Many programs use this port. Whoever runs one beside us did not ask for ours.
+        log.info("no web port", reason=f"{error}; --web-port chooses another one")
+        return replace(config, web=False)
+    return replace(config, web_port=wanted)
 
 
 def make_process_log(config: Config) -> Log:
@@ -133,42 +160,6 @@ def make_process_log(config: Config) -> Log:
     log = make_log(config.log_level)
     logging.getLogger().addHandler(LoggedLibraries(log))
     return log
-
-
-def _check_address(config: Config) -> None:
-    """Raises `ConfigError` if the address is taken, even by a server of ours, which would share its port."""
-    failures: list[OSError] = []
-    found = find_addresses(config)
-    for family, address in found:
-        with socket.socket(family, socket.SOCK_STREAM) as probe:
-            # Connections of a server that has just stopped linger for a while and are in nobody's way.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind(address)
-            except OSError as error:
-                failures.append(error)
-    for failure in failures:
-        # A name may stand for addresses that this machine does not have; one that it has is enough.
-        if failure.errno == errno.EADDRINUSE or len(failures) == len(found):
-            raise cannot_listen(config, failure) from failure
-
-
-def _reserve(config: Config) -> socket.socket:
-    """A socket that holds the port for the workers, once the address is known to be free."""
-    family, address = find_addresses(config)[0]
-    holder = socket.socket(family, socket.SOCK_STREAM)
-    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    try:
-        try:
-            holder.bind(address)
-        except OSError:
-            # What lingers of a server with one worker is in the way of a socket that could be shared with its workers
-            # alone. Not asked for at first: it would let a second server in until our workers listen.
-            holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            holder.bind(address)
-    except OSError as error:
-        raise cannot_listen(config, error) from error
-    return holder
 
 
 def use_one_arena() -> None:

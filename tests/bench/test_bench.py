@@ -57,6 +57,7 @@ def test_rows_are_those_of_the_table() -> None:
         "apply-vs-echo",
         "apply-vs-echo-sequential",
         "workers-vs-echo-workers",
+        "connect-vs-grpc",
         "batch-vs-echo",
         "page-texts",
         "draw",
@@ -72,6 +73,7 @@ def test_what_is_asked_of_each_row() -> None:
     assert asked["apply-vs-echo"] == (0.6, 0.8)
     assert asked["apply-vs-echo-sequential"] == (0.75, 0.9)
     assert asked["workers-vs-echo-workers"] == (0.95, 1)
+    assert asked["connect-vs-grpc"] == (1.2, 1.7)
     assert asked["batch-vs-echo"] == (4, 8)
     assert asked["page-texts"] == (0.3, 0.6)
     assert asked["draw"] == (0.1, 0.3)
@@ -128,6 +130,7 @@ def test_missing_peer_names_the_extra(monkeypatch: pytest.MonkeyPatch, peer: str
         "apply-vs-echo",
         "apply-vs-echo-sequential",
         "workers-vs-echo-workers",
+        "connect-vs-grpc",
         "batch-vs-echo",
         "page-texts",
         "draw",
@@ -217,7 +220,7 @@ def test_servers_answer_the_same_requests() -> None:
 def _refused(body: load.Body) -> load.Body:
     request = ApplyActionRequest.FromString(body.request)
     request.seat = 99
-    return load.Body(request.SerializeToString(), Path())
+    return load.Body(request.SerializeToString(), Path(), Path())
 
 
 def test_h2load_output_is_read_and_failures_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +228,7 @@ def test_h2load_output_is_read_and_failures_are_told(monkeypatch: pytest.MonkeyP
         output = f"finished in 12.50ms, 8000.25 req/s, 1.2MB/s\nstatus codes: {good} 2xx, 0 3xx, 0 4xx, 0 5xx\n"
         return lambda command, **_options: subprocess.CompletedProcess(command, 0, output)
 
-    body = load.Body(b"", Path("request.bin"))
+    body = load.Body(b"", Path("frame.bin"), Path("request.bin"))
     monkeypatch.setattr("referee_cli.benchmarks.load.subprocess.run", answer(100))
     assert load.send(1, body, 100, load.Pressure(4, 16)) == 8000.25
     monkeypatch.setattr("referee_cli.benchmarks.load.subprocess.run", answer(99))

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import msgspec
 import pytest
@@ -22,11 +23,13 @@ from tests.clients.cli import complaint
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-c", "from referee_cli import main; main()"]
-PATHS = os.pathsep.join(str(ROOT / path) for path in ("engines", "service", "proto/gen", "clients/python"))
+PATHS = os.pathsep.join(
+    str(ROOT / path) for path in ("engines", "service", "proto/gen", "clients/python", "clients/web")
+)
 
 
 def _environment(**variables: str) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": PATHS, **variables}
+    return {**os.environ, "PYTHONPATH": PATHS, "REFEREE_WEB": "0", **variables}
 
 
 def test_serve_answers_and_drains() -> None:
@@ -46,6 +49,25 @@ def test_serve_answers_and_drains() -> None:
         assert server.wait(20) == 0
     finally:
         server.kill()
+        server.communicate()
+
+
+def test_serve_shows_where_the_playground_is() -> None:
+    """One line on standard output, with an address that a browser can open."""
+    server = subprocess.Popen(
+        [*COMMAND, "serve", "--port", "0", "--web", "--web-port", "0"],
+        env=_environment(),
+        stderr=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        word, address = server.stdout.readline().split()
+        with urlopen(address) as page:
+            assert (word, page.status, page.headers.get_content_type()) == ("Playground:", 200, "text/html")
+    finally:
+        server.terminate()
         server.communicate()
 
 

@@ -25,7 +25,7 @@ from referee.v1.state_pb2 import State
 from referee_engines.contract import Engine
 from referee_engines.documents import unpack, write_document
 from referee_engines.registry import engines
-from referee_service.calls import SERVICE, Calls, referee_methods
+from referee_service.calls import SERVICE, Calls, RequestIds, referee_methods
 from referee_service.config import Config
 from referee_service.logs import make_log
 from referee_service.referee import RefereeService
@@ -320,7 +320,7 @@ def in_process() -> Call:
     """The service's handlers without a server."""
     log = make_log("error")
     methods = referee_methods(RefereeService(engines()), Shares(), Slots(Config(), log), log)
-    calls = Calls(methods)
+    calls = Calls(methods, RequestIds())
     loop = asyncio.new_event_loop()
 
     def call(method: str, raw: bytes) -> Answer:

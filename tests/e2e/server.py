@@ -27,35 +27,46 @@ from referee_service.server import serving
 ROOT = Path(__file__).parents[2]
 
 
+class Log:
+    """What a server writes."""
+
+    def __init__(self) -> None:
+        self.file = io.BytesIO()
+
+    def lines(self) -> list[dict[str, Any]]:
+        """The log so far, once the gathered lines are written."""
+        time.sleep(0.15)
+        return [json.loads(line) for line in self.file.getvalue().splitlines()]
+
+
 class Table(NamedTuple):
     """A server on a thread of the test, with what it writes."""
 
     channel: grpc.Channel
     stub: RefereeServiceStub
-    log_file: io.BytesIO
+    log: Log
     address: str
 
     def lines(self) -> list[dict[str, Any]]:
-        """The log so far, once the gathered lines are written."""
-        time.sleep(0.15)
-        return [json.loads(line) for line in self.log_file.getvalue().splitlines()]
+        return self.log.lines()
 
 
 @contextmanager
 def table(service: RefereeService | None = None, **settings: Any) -> Iterator[Table]:
     """A server on a free port and a channel to it."""
-    log_file = io.BytesIO()
+    log = Log()
     with (
-        serving(Config(port=0, **settings), service, make_log("info", log_file)) as port,
+        serving(Config(port=0, **settings), service, make_log("info", log.file)) as port,
         grpc.insecure_channel(f"127.0.0.1:{port}") as channel,
     ):
-        yield Table(channel, RefereeServiceStub(channel), log_file, f"127.0.0.1:{port}")
+        yield Table(channel, RefereeServiceStub(channel), log, f"127.0.0.1:{port}")
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """That of a process which runs the code of this repository."""
-    folders = (".", "engines", "service", "proto/gen", "clients/python")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / folder) for folder in folders]), **variables}
+    """That of a process which runs the code of this repository; tests that run at the same time share no web port."""
+    folders = (".", "engines", "service", "proto/gen", "clients/python", "clients/web")
+    path = os.pathsep.join([str(ROOT / folder) for folder in folders])
+    return {**os.environ, "PYTHONPATH": path, "REFEREE_WEB": "0", **variables}
 
 
 class Process:

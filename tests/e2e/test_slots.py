@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from types import SimpleNamespace
 from typing import Any, cast
 
 import grpc
@@ -25,11 +26,9 @@ CANCELLED, INVALID_ARGUMENT, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED = "1", "3", "
 HEALTH = "/grpc.health.v1.Health/"
 
 
-class Context:
-    """A call's context, as far as slots look at it."""
-
-    def __init__(self, connection: str) -> None:
-        self.peer = lambda: connection
+def calling(connection: str) -> Any:
+    """A caller, as far as slots look at it."""
+    return SimpleNamespace(connection=connection)
 
 
 def serving_port(**settings: Any) -> Any:
@@ -106,7 +105,7 @@ def make_room(most: int, held: list[Held], new: Held) -> list[int]:
     slots, found = Slots(Config(max_concurrent_calls=most), make_log("error")), list[int]()
 
     async def hold(number: int, connection: str, is_stream: bool) -> None:
-        slot = slots.take(Context(connection), cast(Any, None), is_stream)
+        slot = slots.take(calling(connection), cast(Any, None), is_stream)
         if not is_stream:
             slot.wait_in(slots.arriving)
         try:
@@ -117,7 +116,7 @@ def make_room(most: int, held: list[Held], new: Held) -> list[int]:
     async def run() -> list[int]:
         calls = [asyncio.create_task(hold(number, *each)) for number, each in enumerate(held)]
         await asyncio.sleep(0.3)
-        slots.take(Context(new[0]), cast(Any, None), new[1])
+        slots.take(calling(new[0]), cast(Any, None), new[1])
         await asyncio.sleep(0)
         ended = list(found)
         for call in calls:
@@ -273,7 +272,7 @@ def test_a_slot_is_free_once_its_call_is_over() -> None:
         slots = Slots(Config(), make_log("error"))
 
         async def call() -> None:
-            slots.take(Context("a"), cast(Any, None)).wait_in(slots.arriving)
+            slots.take(calling("a"), cast(Any, None)).wait_in(slots.arriving)
 
         await asyncio.gather(*[asyncio.create_task(call()) for _ in range(5)])
         await asyncio.sleep(0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import typer
 
@@ -27,7 +28,8 @@ def register(app: typer.Typer) -> None:
 
 def _setting(flag: str, meaning: str, **settings: Any) -> Any:
     """An option with its variable: `--drain-seconds` is also `REFEREE_DRAIN_SECONDS`."""
-    variable = "REFEREE_" + flag.removeprefix("--").replace("-", "_").upper()
+    name = flag.partition("/")[0].removeprefix("--")
+    variable = "REFEREE_" + name.replace("-", "_").upper()
     return typer.Option(flag, envvar=variable, help=meaning, **settings)
 
 
@@ -43,8 +45,30 @@ def serve(
     ctx: typer.Context,
     host: Annotated[str, _setting("--host", "Address to listen on.")] = _DEFAULT.host,
     port: Annotated[int, _number("--port", "Port to listen on; 0 chooses a free one.", 0, 65535)] = _DEFAULT.port,
+    web: Annotated[
+        bool, _setting("--web/--no-web", "Whether browsers are served as well: Connect, gRPC-Web, the playground.")
+    ] = _DEFAULT.web,
+    web_host: Annotated[str, _setting("--web-host", "Address to listen on for browsers.")] = _DEFAULT.web_host,
+    web_port: Annotated[
+        int | None,
+        _setting(
+            "--web-port",
+            "Port for browsers; 0 chooses a free one. By default 8080, or none where that is taken.",
+            min=0,
+            max=65535,
+            metavar="NUMBER",
+        ),
+    ] = _DEFAULT.web_port,
+    web_origin: Annotated[
+        list[str],
+        _setting(
+            "--web-origin",
+            "Origin whose pages may call, such as https://example.org; may be repeated. * lets all pages call.",
+            metavar="ORIGIN",
+        ),
+    ] = cast(list[str], _DEFAULT.web_origin),
     workers: Annotated[
-        int, _number("--workers", "Processes that share the port.", high=MOST_WORKERS)
+        int, _number("--workers", "Processes that share the ports.", high=MOST_WORKERS)
     ] = _DEFAULT.workers,
     data_dir: Annotated[
         Path | None, _setting("--data-dir", "Folder with further data sets (*.json).", metavar="DIR")
@@ -94,7 +118,7 @@ def serve(
         int, _number("--max-suggest-plies", "Plies that SuggestAction tries out at most; 0 switches it off.", 0)
     ] = _LIMITS.max_suggest_plies,
 ) -> None:
-    """Serve over gRPC until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
+    """Serve over gRPC and HTTP until SIGTERM or Ctrl-C. Each option also has its variable, such as REFEREE_PORT."""
     # The options have the names of the settings.
     _run(ctx, {name: value for name, value in locals().items() if name != "ctx"})
 
@@ -103,9 +127,10 @@ def _run(ctx: typer.Context, settings: dict[str, Any]) -> None:
     from referee_service.workers import serve as run_service
 
     settings["data_dir"] = _data_dir(ctx, settings["data_dir"])
+    settings["web_origin"] = _origins(settings["web_origin"])
     limits = Limits(**{name: settings.pop(name) for name in Limits.__struct_fields__})
     try:
-        run_service(Config(**settings, limits=limits))
+        run_service(Config(**settings, limits=limits), _announce)
     except ConfigError as error:
         raise InputError(str(error)) from error
 
@@ -116,3 +141,18 @@ def _data_dir(ctx: typer.Context, data_dir: Path | None) -> Path | None:
     source = ctx.get_parameter_source("data_dir")
     is_option = source is not None and source.name == "COMMANDLINE"
     return data_dir if is_option or before is None else before
+
+
+def _origins(written: list[str]) -> tuple[str, ...]:
+    from referee_service.web.origins import read_origin
+
+    try:
+        return tuple(map(read_origin, written))
+    except ValueError as error:
+        raise InputError(f"--web-origin: {error}") from error
+
+
+def _announce(address: str) -> None:
+    """Shows where the playground is; terminals make a link of it."""
+    if address and sys.stdout is not None:
+        print(f"Playground: {address}", flush=True)

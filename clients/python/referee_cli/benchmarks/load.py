@@ -19,7 +19,8 @@ from referee_cli.benchmarks.measure import CannotMeasure
 
 SERVICE = "referee.v1.RefereeService"
 APPLY = "ApplyAction"
-_HEADERS = ("content-type: application/grpc", "te: trailers")
+_GRPC = ("-H", "content-type: application/grpc", "-H", "te: trailers")
+_CONNECT = ("--h1", "-H", "content-type: application/proto")
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,11 @@ class Pressure:
 
 @dataclass(frozen=True)
 class Body:
-    """A request, the file in which h2load finds its gRPC frame, and the name of its method."""
+    """A request, the files in which h2load finds its gRPC frame and the request itself, and the name of its method."""
 
     request: bytes
     frame: Path
+    bare: Path
     method: str = APPLY
 
     @property
@@ -59,16 +61,25 @@ def frames(requests: Sequence[bytes], method: str = APPLY) -> Iterator[list[Body
         for number, request in enumerate(requests):
             path = Path(folder, f"{number}.bin")
             path.write_bytes(b"\x00" + len(request).to_bytes(4, "big") + request)
-            bodies.append(Body(request, path, method))
+            bare = Path(folder, f"{number}.bare.bin")
+            bare.write_bytes(request)
+            bodies.append(Body(request, path, bare, method))
         yield bodies
 
 
 def send(port: int, body: Body, requests: int, pressure: Pressure) -> float:
-    """Sends the request that many times; gives calls per second. Raises `CannotMeasure` if one fails."""
+    """Sends the request that many times by gRPC; gives calls per second. Raises `CannotMeasure` if one fails."""
+    return _load([*_GRPC, "-d", str(body.frame)], port, body, requests, pressure)
+
+
+def send_connect(port: int, body: Body, requests: int, pressure: Pressure) -> float:
+    """The same by Connect, over HTTP/1.1."""
+    return _load([*_CONNECT, "-d", str(body.bare)], port, body, requests, pressure)
+
+
+def _load(kind: Sequence[str], port: int, body: Body, requests: int, pressure: Pressure) -> float:
     requests = max(requests, pressure.clients)
-    flags = ["-n", str(requests), "-c", str(pressure.clients), "-m", str(pressure.streams), "-d", str(body.frame)]
-    for header in _HEADERS:
-        flags += ["-H", header]
+    flags = ["-n", str(requests), "-c", str(pressure.clients), "-m", str(pressure.streams), *kind]
     command = ["h2load", *flags, f"http://127.0.0.1:{port}{body.path}"]
     output = subprocess.run(command, capture_output=True, text=True, check=False).stdout
     return _calls_per_second(output, requests)

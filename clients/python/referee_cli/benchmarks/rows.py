@@ -40,6 +40,7 @@ def all_rows() -> list[Row]:
         Row("apply-vs-echo", 0.6, 0.8, "calls/s", check_h2load, busy),
         Row("apply-vs-echo-sequential", 0.75, 0.9, "calls/s", check_h2load, sequential),
         Row("workers-vs-echo-workers", 0.95, 1, "times", check_h2load, wire.workers_vs_echo_workers),
+        Row("connect-vs-grpc", 1.2, 1.7, "calls/s", check_h2load, wire.connect_vs_grpc),
         Row("batch-vs-echo", 4, 8, "per s", check_h2load, wire.batch_vs_echo),
         Row("page-texts", 0.3, 0.6, "calls/s", check_h2load, wire.page_texts),
         Row("draw", 0.1, 0.3, "calls/s", check_h2load, wire.draw),

@@ -26,6 +26,8 @@ class Running:
 
     port: int
     pid: int
+    web_port: int = 0
+    """0 without one."""
 
     def resident_bytes(self) -> int:
         """The memory that the process holds now."""
@@ -37,9 +39,10 @@ class Running:
 
 
 @contextmanager
-def referee_server(workers: int) -> Iterator[Running]:
-    """The service as it is run, a log line for each call included."""
-    with _process(["-m", "referee_cli", "serve", "--port=0", f"--workers={workers}"], workers) as server:
+def referee_server(workers: int, *options: str) -> Iterator[Running]:
+    """The service as it is run, a log line for each call included; without a web port unless options say otherwise."""
+    arguments = ["-m", "referee_cli", "serve", "--port=0", f"--workers={workers}", *(options or ["--no-web"])]
+    with _process(arguments, workers) as server:
         yield server
 
 
@@ -64,9 +67,11 @@ def _process(arguments: Sequence[str], lines: int) -> Iterator[Running]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("REFEREE_")}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     with tempfile.NamedTemporaryFile(prefix="referee-bench-", suffix=".log") as log:
-        process = subprocess.Popen([sys.executable, *arguments], stderr=log, env=environment)
+        process = subprocess.Popen([sys.executable, *arguments], stdout=subprocess.DEVNULL, stderr=log, env=environment)
         try:
-            yield Running(_wait_until_serving(process, Path(log.name), lines), process.pid)
+            line = _wait_until_serving(process, Path(log.name), lines)
+            web_port = str(line.get("web", "")).rstrip("/").rpartition(":")[2]
+            yield Running(int(line["port"]), process.pid, int(web_port or 0))
         finally:
             process.terminate()
             try:
@@ -76,13 +81,13 @@ def _process(arguments: Sequence[str], lines: int) -> Iterator[Running]:
                 process.wait()
 
 
-def _wait_until_serving(process: subprocess.Popen[bytes], log: Path, lines: int) -> int:
-    """The port."""
+def _wait_until_serving(process: subprocess.Popen[bytes], log: Path, lines: int) -> dict[str, Any]:
+    """The first line `serving` of its log, once there are so many."""
     deadline = time.monotonic() + _START_SECONDS
     while time.monotonic() < deadline and process.poll() is None:
-        ports = [line["port"] for line in _events(log) if line.get("event") == "serving"]
-        if len(ports) >= lines:
-            return int(ports[0])
+        found = [line for line in _events(log) if line.get("event") == "serving"]
+        if len(found) >= lines:
+            return found[0]
         time.sleep(0.05)
     last = log.read_text("utf-8", "replace").strip().rpartition("\n")[2]
     raise CannotMeasure(f"a server did not start: {last or 'its log is empty'}")

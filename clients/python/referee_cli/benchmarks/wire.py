@@ -8,14 +8,15 @@ from math import ceil
 from statistics import harmonic_mean
 
 from referee.v1.service_pb2 import BatchApplyActionsResponse, DrawGameResponse, ListLegalActionsResponse
-from referee_cli.benchmarks.load import Body, Pressure, call, check_accepted, check_echoed, frames, send
+from referee_cli.benchmarks.load import Body, Pressure, call, check_accepted, check_echoed, frames, send, send_connect
 from referee_cli.benchmarks.measure import CannotMeasure, Effort, Figures, Report, Run, best_of
 from referee_cli.benchmarks.requests import make_batches, make_drawings, make_listings, make_requests
 from referee_cli.benchmarks.servers import Running, echo_server, referee_server
 
 BUSY = Pressure(clients=4, streams=16)
 SEQUENTIAL = Pressure(clients=1, streams=1)
-# The system deals connections out to the workers by a hash: only many of them are dealt about evenly.
+# The system deals connections out to the workers by a hash: only many of them are dealt about evenly. And HTTP/1.1 has
+# one call at a time on a connection.
 MANY_CLIENTS = Pressure(clients=64, streams=1)
 FEW_AT_A_TIME = Pressure(clients=4, streams=1)
 _BATCH = 100
@@ -117,6 +118,19 @@ def draw(effort: Effort, report: Report) -> Figures:
         check_echoed(echo.port, bodies)
         best = _best_of_all([ours, echo], bodies, max(1, effort.requests // 4), BUSY, effort.rounds, report)
     return Figures(*best)
+
+
+def connect_vs_grpc(effort: Effort, report: Report) -> Figures:
+    """Calls per second of ApplyAction on the web port, and on the gRPC port of the same server."""
+    with frames(make_requests(effort.positions)) as bodies, referee_server(1, "--web-port=0") as server:
+        check_accepted(server.port, bodies)
+        runs: list[Run] = []
+        for body in bodies:
+            runs.append(partial(send_connect, server.web_port, body, effort.requests, MANY_CLIENTS))
+            runs.append(partial(send, server.port, body, effort.requests, BUSY))
+        best = best_of(runs, effort.rounds, report)
+        check_accepted(server.port, bodies)
+    return Figures(harmonic_mean(best[::2]), harmonic_mean(best[1::2]))
 
 
 def memory(effort: Effort, report: Report) -> Figures:
