@@ -86,8 +86,8 @@ class Method:
         try:
             await context.abort(status.code, status.details)
         except AbortError as aborted:
-            # The call keeps this error, and its traceback keeps the call with all that was sent: a circle, which would
-            # hold on to large requests until the collector comes by.
+            # The call keeps this error, and its traceback keeps the call with all that was sent: a cycle, which would
+            # keep large requests alive until the garbage collector runs.
             aborted.__traceback__ = aborted.__context__ = None
 
     async def _stop(self, slot: Slot | None, call: CallContext, context: Any) -> None:

@@ -153,7 +153,7 @@ def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: flo
 
 
 def _round_caption(pen: Pen, view: Flandern1302View) -> str:
-    """What is above the golden card of the round; the start player is alone to see it until step 5."""
+    """What is above the golden card of the round; only the start player sees it until step 5."""
     is_private = view.golden_card is not None and view.phase != "gold"
     return pen.reader.word("picture-only-you" if is_private else "picture-round")
 
