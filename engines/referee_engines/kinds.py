@@ -18,7 +18,7 @@ SHARED_FACTS: Final[Mapping[str, str]] = {
 }
 """The kinds of facts whose names mean the same in every game."""
 BY_SEAT: Final = ("of-seat", "for-seat")
-"""Kinds of facts that are numbers by seat; so are called the messages that write one of them."""
+"""Kinds of facts that are numbers by seat, and the messages that write one such number."""
 
 
 def kind_of(kinds: Mapping[str, str], scope: str, name: str) -> str:

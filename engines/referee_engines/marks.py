@@ -54,7 +54,7 @@ def costs_of(what: str, *, ends_game: bool = False) -> Memo[int, Marks | None]:
 
 
 def common_marks(found: Iterable[Marks | None]) -> Marks | None:
-    """What all of these say; None where that is nothing. It stops asking as soon as nothing is left."""
+    """What all of these have in common; None where that is nothing. It stops as soon as nothing is left."""
     shared: Marks | None = None
     for i, marks in enumerate(found):
         if not i or shared is None:

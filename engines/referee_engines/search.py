@@ -69,7 +69,7 @@ class Search:
         self._plies = 0
         self._horizon = _HORIZON
         self._all = _Arm()
-        # What others hide is in the state too: from here on, only states that the seat takes for equally possible are looked at.
+        # What others hide is in the state too: from here on, only states that are equally possible to the seat are used.
         world = engine.resample(state, seat, source)
         is_awaited = seat != CHANCE and seat in engine.turn(world).awaited
         self._arms = [_Arm(action) for action in _candidates(engine, world, seat, source)] if is_awaited else []
@@ -83,7 +83,7 @@ class Search:
         return None
 
     def best(self) -> Suggestion:
-        """What the trials so far speak for: the action that was tried most often."""
+        """What the trials so far favour: the action that was tried most often."""
         arms = sorted(self._arms, key=lambda arm: (arm.trials, arm.mean), reverse=True)
         candidates = tuple([Candidate(arm.action, arm.trials, arm.mean) for arm in arms])
         return Suggestion(candidates[0].action if candidates else None, candidates, self._plies)
@@ -94,7 +94,7 @@ class Search:
             yield from self._try(self._next_arm())
 
     def _next_arm(self) -> _Arm:
-        """An untried one, else the one that may be the best: its mean is high, or it was tried seldom."""
+        """An untried one, else the one that may be the best: its mean is high, or it has rarely been tried."""
         seldom = min(self._arms, key=lambda arm: arm.trials)
         if not seldom.trials:
             return seldom
@@ -144,7 +144,7 @@ class _Arm:
 
 
 def reward_of(sheet: Scoresheet, seat: Seat) -> float:
-    """How good a score is for a seat, from 0 to 1: half of it for the victory or a share in it, half for the lead or arrears.
+    """How good a score is for a seat, from 0 to 1: half of it for victory or a share in it, half for the lead or the deficit.
 
     Before the end whoever is ahead is taken for the winner, and what would count now counts half.
     """
@@ -161,7 +161,7 @@ def reward_of(sheet: Scoresheet, seat: Seat) -> float:
 
 
 def _candidates(engine: Engine, state: Any, seat: Seat, source: Source) -> Sequence[Any]:
-    """Actions worth trying, mixed: all where they are few, some of each family else. None that eliminates its seat, if possible."""
+    """Actions worth trying, mixed: all if they are few, else some of each family. If possible, none that eliminates its seat."""
     families = sorted(engine.legal(state, seat).families, key=lambda family: family.count())
     found: list[Any] = []
     for number, family in enumerate(families):

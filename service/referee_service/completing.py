@@ -75,7 +75,7 @@ class _Writer(Struct):
     found: Completion
 
     def fill_chosen(self, response: pb.CompleteActionResponse) -> None:
-        """A form filled in is called what the whole action is."""
+        """A filled-in form has the label of the whole action."""
         found = self.found
         for number, step in enumerate(found.steps):
             message = response.chosen.add(value=step.word)

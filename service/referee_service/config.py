@@ -54,9 +54,9 @@ class Limits(Struct, frozen=True):
     max_batch: int = 256
     """Requests of BatchApplyActions and BatchVerifyRecords."""
     suggest_plies: int = 2_000
-    """Plies that SuggestAction tries out unless the request says otherwise."""
+    """Plies that SuggestAction searches unless the request says otherwise."""
     max_suggest_plies: int = 20_000
-    """Plies that SuggestAction tries out at most; 0 switches it off."""
+    """The most plies that SuggestAction searches; 0 switches it off."""
 
 
 class Config(Struct, frozen=True):

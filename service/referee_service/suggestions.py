@@ -1,4 +1,4 @@
-"""SuggestAction: what a seat could well do, found by trials that see no more than the seat."""
+"""SuggestAction: a good action for a seat, found by trials that see no more than the seat."""
 
 from __future__ import annotations
 

@@ -33,8 +33,8 @@ SAN_MARCO = next(engine for engine in current(BUILT_IN) if engine.game.id == "sa
         ),
         (
             Turn("game_over", over="SM-END-01"),
-            "The game is over. After the third passage, every district is scored once.",
-            "Das Spiel ist aus. Nach dem dritten Durchgang folgt noch eine Wertung aller Gebiete.",
+            "The game is over. The rule: After the third passage, every district is scored once.",
+            "Das Spiel ist aus. Die Regel dazu: Nach dem dritten Durchgang folgt noch eine Wertung aller Gebiete.",
         ),
     ],
 )

@@ -22,13 +22,13 @@ class Client:
         self._request_id = ""
 
     def with_timeout(self, seconds: float | None) -> Self:
-        """This client with another deadline for each call; None waits for ever. The channel is shared."""
+        """This client with another deadline for each call; None waits forever. The channel is shared."""
         other = copy(self)
         other._timeout = seconds
         return other
 
     def with_request_id(self, request_id: str) -> Self:
-        """This client with an id of the caller's for its calls, which the server's log shows. The channel is shared."""
+        """This client with a request id of the caller's, which the server's log shows. The channel is shared."""
         other = copy(self)
         other._request_id = request_id
         return other

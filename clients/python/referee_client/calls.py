@@ -211,7 +211,7 @@ def _whole(response: Any) -> Any:
 
 
 def read_verdict(response: pb.ApplyActionResponse) -> pb.Accepted | pb.Rejected:
-    """What an action was answered with."""
+    """The answer to an action."""
     return response.rejected if response.HasField("rejected") else response.accepted
 
 

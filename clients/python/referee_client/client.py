@@ -218,11 +218,11 @@ class Referee(Many):
         return self._run(calls.draw(state, seat, width, dark, marked, mark_legal))
 
     def suggest(self, state: State, seat: int, *, budget: int = 0, seed: Seed | None = None) -> SuggestActionResponse:
-        """What an awaited seat could well do by its own view, after so many plies of trials (0: the server's default)."""
+        """A good action for an awaited seat, found from its own view by so many plies of search (0: the server's default)."""
         return self._run(calls.suggest(state, seat, budget, seed))
 
     def resample(self, state: State, seat: int | None = None, *, seed: Seed | None = None) -> ResampleStateResponse:
-        """Another state in which the seat sees the same, what it does not see drawn anew: for bots that search."""
+        """Another state that looks the same to the seat, with what it cannot see drawn anew: for bots that search."""
         return self._run(calls.resample(state, seat, seed))
 
     def export_state(self, state: State) -> ExportStateResponse:

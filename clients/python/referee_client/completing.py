@@ -13,7 +13,7 @@ AnyChoice: TypeAlias = str | int | Sequence[object]
 
 
 def choose(completion: CompleteActionResponse, value: AnyChoice) -> list[str]:
-    """The choices of an answer of `Referee.complete` and one more, to be asked about next."""
+    """The choices in an answer of `Referee.complete` and one more, for the next call."""
     return [*[chosen.value for chosen in completion.chosen], write_choice(value)]
 
 

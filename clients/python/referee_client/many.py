@@ -59,7 +59,7 @@ class Many(Client, ABC):
     def verify_many(
         self, records: Iterable[tuple[str, str]], **options: Unpack[RecordOptions]
     ) -> Iterator[tuple[str, RecordVerdict | CallFailed]]:
-        """The verdicts on named records, in few calls and in their order, for where a stream cannot be had.
+        """The verdicts on named records, in few calls and in their order, for transports without streams.
 
         A record that cannot be answered gives the exception that `verify_record` would raise.
         """

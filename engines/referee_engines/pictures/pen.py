@@ -62,7 +62,7 @@ class Pen:
             self.title(title)
 
     def title(self, words: str) -> None:
-        """The title of the group that was begun; a part of a group that is written before needs it alone."""
+        """The title of the group that was begun; parts written before their group need it on its own."""
         self.parts.append(f"<title>{escape(words)}</title>")
 
     def end(self) -> None:

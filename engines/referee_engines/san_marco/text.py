@@ -92,7 +92,7 @@ def _crossed_bridge(board: Board, state: SanMarcoState, steps: Steps) -> Thing:
 
 
 def _pile(board: Board, state: SanMarcoState, steps: Steps) -> Thing:
-    """Called by its cards, where they lie open."""
+    """Named after its cards, where they lie open."""
     pile = last_word(steps)
     offers = state.offers[open_group(state)] if isinstance(state.phase, Choosing) else ()
     cards = " ".join(board.moves.names[offers[int(pile)]]) if int(pile) < len(offers) else ""
@@ -110,7 +110,7 @@ THINGS: Final[Things] = {
     "remove.owner": _torn_bridge,
     "remove.pair": _pair,
 }
-"""What stands in fields whose words do not say it alone."""
+"""What the words of these fields stand for, which they do not say alone."""
 THINGS_NOW: Final[ThingsNow] = {"choose.pile": _pile, "route[].owner": _crossed_bridge}
 
 

@@ -54,7 +54,7 @@ def _price_field(board: Board, steps: Steps) -> Thing:
 
 
 THINGS: Final[Things] = {"place.field": _price_field}
-"""What stands in fields whose words do not say it alone."""
+"""What the words of these fields stand for, which they do not say alone."""
 
 
 def name_of(board: Board, reader: Reader, kind: str, word: str) -> Forms | None:

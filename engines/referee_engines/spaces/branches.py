@@ -1,4 +1,4 @@
-"""The tree of completions: actions that begin alike share a branch. It grows where it is asked for.
+"""The tree of completions: actions that begin alike share a branch. It grows on demand.
 
 A branch is a `Fork` into the words of the next field, a range of `Numbers`, a `Blank` form, or a `Leaf`: one action. The first
 fork of a space is the one into its actions' names.
@@ -23,7 +23,7 @@ class Branch(Protocol):
     """All actions that begin with certain choices; there is at least one."""
 
     def count(self) -> int:
-        """How many they are."""
+        """How many there are."""
         ...
 
     def marks(self, mark: Marker) -> Marks | None:
@@ -103,7 +103,7 @@ Entry: TypeAlias = tuple[Steps, Branch]
 
 
 class Listing(Struct, gc=False):
-    """The actions of families of one name, from their first field on. They are listed where they are asked for."""
+    """The actions of families of one name, from their first field on. They are listed on demand."""
 
     families: Sequence[Family[Any]]
 

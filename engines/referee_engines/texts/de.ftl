@@ -24,7 +24,7 @@ turn-others = Auch { $seats } { $seats-count ->
        *[other] dürfen
     } jetzt etwas tun.
 # $rule ist die Regel, nach der das Spiel geendet hat, in einem Satz oder mehreren.
-turn-over = Das Spiel ist aus. { $rule }
+turn-over = Das Spiel ist aus. Die Regel dazu: { $rule }
 
 
 ## Aufzählungen: zwei Einträge; ein weiterer in der Mitte; der letzte von mehreren

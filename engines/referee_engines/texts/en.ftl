@@ -15,7 +15,7 @@ turn-seats = { $seats } must act: { $phase }.
 turn-chance = Chance decides next: { $phase }.
 turn-others = { $seats } may act, too.
 # $rule is the rule that ended the game, in a sentence or more.
-turn-over = The game is over. { $rule }
+turn-over = The game is over. The rule: { $rule }
 
 
 ## Lists: two entries; one more in the middle of a list; the last of several
@@ -55,7 +55,7 @@ marks-ends_game = ends the game
 choice-action = action
 # A field that is left out, and the end of a list.
 choice-none = none
-choice-end = that is all
+choice-end = done
 
 
 ## Options

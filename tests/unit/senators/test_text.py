@@ -224,7 +224,7 @@ def test_cards_say_what_they_do() -> None:
     """The numbers are those of the data file, also where a known card has another effect."""
     english, german = ENGINE.reader("en"), ENGINE.reader("de")
     assert english.name("office", "governor", "text") == "Take 10 talents from the bank."
-    assert german.name("office", "censor", "text") == "Ein Mitspieler deiner Wahl verliert 1 Senator."
+    assert german.name("office", "censor", "text") == "Ein Mitspieler deiner Wahl verliert einen Senator."
     assert english.name("event", "war", "text").endswith("The fourth War ends the game at once.")
     assert (
         german.name("event", "revolt", "text") == "Jeder wirft alle seine Statthalter-Karten ab, offene wie verdeckte."

@@ -100,7 +100,7 @@ class FlandernLayout(Layout, frozen=True, eq=False):
 
 
 def check(board: Board, layout: FlandernLayout, checks: Checks) -> None:
-    """Notes what the layout lacks for that board, has too much, or names without giving it."""
+    """Notes what the layout lacks for that board, has beyond it, or names without defining it."""
     colours = {**SHARED_COLOURS, **layout.colours}
     if checks.require_keys(board.factions, layout.factions, "factions", "faction"):
         for name, arms in layout.factions.items():

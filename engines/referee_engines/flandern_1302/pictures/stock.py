@@ -153,7 +153,7 @@ def draw_golden(pen: Pen, view: Flandern1302View, x: float, y: float, width: flo
 
 
 def _round_caption(pen: Pen, view: Flandern1302View) -> str:
-    """What is above the golden card of the round; the start player is alone to see it until step 5."""
+    """What is above the golden card of the round; only the start player sees it until step 5."""
     is_private = view.golden_card is not None and view.phase != "gold"
     return pen.reader.word("picture-only-you" if is_private else "picture-round")
 
@@ -183,13 +183,12 @@ def _draw_golden_card(pen: Pen, view: Flandern1302View, x: float, y: float, wide
         pen.rect(x, y, wide, tall, "none s-line dash", corner=4, line=1)
         return
     card = view.golden_card
-    name = reader.name("card", card) if card else reader.word("sketch-face-down")
-    pen.begin(title=reader.word("sketch-golden", card=name))
+    label = (reader.name("card", card, "label") or reader.name("card", card)) if card else ""
+    pen.begin(title=reader.word("sketch-golden", card=label or reader.word("sketch-face-down")))
     pen.rect(x, y, wide, tall, "f-gold s-gold-ink", corner=4, line=1)
     if card:
         pen.rect(x + 4, y + 4, wide - 8, tall - 8, "f-panel", corner=3)
         draw_sign(pen, card, x + wide / 2, y + tall * 0.4, tall * 0.3)
-        label = reader.name("card", card, "label") or name
         pen.text(x + wide / 2, y + tall * 0.78, label, "f-ink mid", size=11, width=wide - 10)
     else:
         pen.text(x + wide / 2, y + tall / 2 + tall * 0.15, "?", "f-gold-ink mid bold", size=tall * 0.4)

@@ -346,11 +346,11 @@ action-not_executable = Karte ohne Wirkung spielen
 ## Felder der Aktionen, als Überschriften über der Auswahl
 
 field-seat = Startspieler
-field-cities = Städte der übrigen Zentren
-field-letter = Kartenrückseite
+field-cities = Städte der übrigen Stadtzentren
+field-letter = Rückseite
 field-card = Karte
 field-city = Stadt
-field-k = zusätzliche Einflusskarten
+field-k = Einflusskarten dazulegen
 field-plot = Bauplatz
 field-faction = Zunft oder Kirche
 field-masters = aufgedruckte Zunftmeister
@@ -419,7 +419,7 @@ refusal-FL-PLACE-04-arms = Das Stadtzentrum neben { $plot } hat das Wappen { $fa
 refusal-FL-PLACE-05 = Alle Kirchen-Stadtviertel haben das gleiche Wappen, also darf auf { $plot } keines neben { $adjacent } liegen.
 refusal-FL-PLACE-06 = { $masters ->
         [0] { $faction-nom } hat kein passendes Viertel ({ $shape }) ohne Zunftmeister mehr im Vorrat.
-        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeister mehr im Vorrat.
+        [one] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit einem Zunftmeister mehr im Vorrat.
        *[other] { $faction-nom } hat kein passendes Viertel ({ $shape }) mit { $masters } Zunftmeistern mehr im Vorrat.
     }
 refusal-FL-PLACE-07 = { $covered-count ->
@@ -553,17 +553,17 @@ picture-figures = { $number ->
        *[other] { $number } Zunftmeister-Figuren
     }
 picture-player = { $player }: { $guild }, Punkte: { $points }, Einflusskarten: { $influence }
-picture-choosing = sucht aus
+picture-choosing = wählt noch
 picture-choice-added = { $card } + { $number }
 picture-own-choice = deine Wahl: { $choice }
 picture-you = (du)
 picture-most-points = die meisten Punkte
-picture-order = Reihenfolge
+picture-order = Zugreihenfolge
 picture-supply = Stadtviertel im Vorrat
 picture-tiles = { $faction }, Stadtviertel im Vorrat: { $tiles }
 picture-tile = { $number } × { $shape }
 picture-shape-masters = { $shape } ({ $masters })
-picture-pieces = Holzteile und Plättchen
+picture-pieces = Allgemeiner Vorrat
 picture-stones = Baustellen-Steine
 picture-cathedrals = Dome
 picture-masters-left = Zunftmeister
@@ -571,8 +571,8 @@ picture-covers = Abdeckplättchen
 picture-golden = Goldene Karten
 picture-deck = Stapel: { $number }
 picture-round = diese Runde
-picture-only-you = siehst nur du
-picture-discards = gespielt oder abgelehnt
+picture-only-you = nur für dich
+picture-discards = gespielt oder aussortiert
 
 
 ## Woher eine Regel kommt und warum keine Aktion gegen sie verstoßen kann

@@ -304,14 +304,14 @@ action-not_executable = Play the card without effect
 ## Fields of actions, as headings over what can be chosen
 
 field-seat = start player
-field-cities = cities of the other centres
-field-letter = back of the card
+field-cities = cities of the remaining centres
+field-letter = card back
 field-card = card
 field-city = city
-field-k = influence cards added
+field-k = influence cards to add
 field-plot = plot
 field-faction = guild or church
-field-masters = guild masters on the quarter
+field-masters = printed guild masters
 
 
 ## What actions cost
@@ -524,7 +524,7 @@ picture-supply = Quarters in supply
 picture-tiles = { $faction }, quarters in supply: { $tiles }
 picture-tile = { $number } × { $shape }
 picture-shape-masters = { $shape } with { $masters }
-picture-pieces = Pieces in supply
+picture-pieces = General supply
 picture-stones = Site stones
 picture-cathedrals = Cathedrals
 picture-masters-left = Guild masters
@@ -532,8 +532,8 @@ picture-covers = Cover tiles
 picture-golden = Golden cards
 picture-deck = deck: { $number }
 picture-round = this round
-picture-only-you = only you see it
-picture-discards = played or rejected
+picture-only-you = only for you
+picture-discards = played or discarded
 
 
 ## Where a rule comes from, and why no action can break it

@@ -43,7 +43,7 @@ class Spread(Struct, frozen=True):
 
 
 def spreads(look: Look, view: SanMarcoView) -> Iterator[Spread]:
-    """The panels of cards that there are: offers and what is being played, the latter first."""
+    """The panels that have cards: what is being played, then the offers."""
     reader = look.reader
     if view.hand_seat is not None:
         yield Spread(view.hand_seat, "sketch-plays", "", (Pile(view.hand),))
@@ -123,7 +123,7 @@ def spread_size(look: Look, spread: Spread, most: float) -> tuple[float, float]:
 
 
 def heading(look: Look, spread: Spread, name: str) -> str:
-    """What stands over the cards."""
+    """The heading above the cards."""
     words = look.reader.word(spread.words, seat=name)
     return words[:1].upper() + words[1:]
 

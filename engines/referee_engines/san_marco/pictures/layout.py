@@ -50,7 +50,7 @@ class SanMarcoLayout(Layout, frozen=True, eq=False):
     """The middle line of the Grand Canal."""
     canal_width: Annotated[float, Meta(gt=0, le=200)]
     islands: tuple[Outline, ...]
-    """Islands of the lagoon that are no district."""
+    """Islands of the lagoon that are not districts."""
     boats: tuple[Point, ...]
     """Gondolas on the water, for ornament."""
     doge: Point
@@ -61,7 +61,7 @@ class SanMarcoLayout(Layout, frozen=True, eq=False):
 
 
 def check(board: Board, layout: SanMarcoLayout, checks: Checks) -> None:
-    """Notes what the layout lacks or has too much for the board."""
+    """Notes what the layout lacks for the board or has beyond it."""
     for name in COLOURS:
         checks.require(name in layout.colours, f"colours.{name}", "missing")
     checks.require_keys(board.districts, layout.districts, "districts", "district")

@@ -72,7 +72,7 @@ def awaited(view: SanMarcoView) -> tuple[Seat, ...]:
 
 
 def notes(look: Look, view: SanMarcoView) -> list[str]:
-    """By seat: the player's role in the round, and more that there is to say."""
+    """By seat: the player's role in the round, and further remarks."""
     word = look.reader.word
     is_numbered = len(view.deciders) > 1
     posts: dict[Seat, str] = {}
@@ -110,7 +110,7 @@ def _draw_header(pen: Pen, look: Look, view: Header) -> None:
     most, size = look.size(352, 1184 - text_width(where, 17) - 20) - left, look.size(13, 18)
     words = phase
     if who:
-        # Of long names rather the names are cut than what is to be done.
+        # Long names are cut rather than what is to be done.
         room = most * 0.93 - text_width(f": {phase}", size)
         words = reader.word("picture-turn", seats=fit(who, size, room, size)[0], phase=phase)
     pen.text(left + 2, y, words[:1].upper() + words[1:], "f-ink", size=size, width=most)

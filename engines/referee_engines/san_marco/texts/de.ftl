@@ -446,16 +446,16 @@ action-name_district = { $district } als Gebiet für die Verbannung benennen
 field-seat = Startspieler
 field-face = Augenzahl
 field-pair = Brücke zwischen
-field-seats = Prestigesteine in gezogener Reihenfolge
+field-seats = Reihenfolge der gezogenen Prestigesteine
 field-action_cards = Aktionskarten
 field-limit_cards = Limitkarten
-field-piles-cards = Karten eines Gebots
+field-piles-cards = Karten je Gebot
 field-pile = Gebot
 field-card = Karte
-field-to = nach
+field-to = Zielgebiet
 field-from_district = Adliger aus
 field-from_district-none = dem eigenen Vorrat
-field-remove-pair = Abreißen: Brücke zwischen
+field-remove-pair = Brücke abreißen zwischen
 field-remove-owner = wessen Brücke
 field-district = Gebiet
 field-route-district = nächstes Gebiet
@@ -512,7 +512,7 @@ sketch-taken = genommen
 sketch-cards = Karten von { $seat }
 sketch-holds = { $seat } hat { $number } Karten
 sketch-made = { $seat } hat Gebote mit { $sizes } Karten gemacht
-sketch-plays = { $seat } führt aus
+sketch-plays = { $seat } spielt
 sketch-banishes = { $seat } verbannt Adlige aus { $district }
 sketch-rolled = der Würfel zeigt eine { $roll }
 
@@ -528,7 +528,17 @@ picture-doge-here = hier steht der Doge
 picture-pair = Brücken zwischen { $pair }: { $bridges }
 picture-no-bridge = keine
 picture-bridge = Brücke von { $seat } zwischen { $pair }
-picture-player = { $seat }: Prestige { $prestige }, Adlige im Vorrat { $stock }, Limitpunkte { $points }
+picture-player = { $seat }: { $prestige ->
+        [one] { $prestige } Prestigepunkt
+       *[other] { $prestige } Prestigepunkte
+    }, { $stock ->
+        [0] keine Adligen
+        [one] { $stock } Adliger
+       *[other] { $stock } Adlige
+    } im Vorrat, { $points ->
+        [one] { $points } Limitpunkt
+       *[other] { $points } Limitpunkte
+    }
 picture-offer = Gebot { $pile }: { $cards }
 picture-face-down = Verdeckte Karten: { $number }
 picture-action-deck = Aktionskarten

@@ -433,10 +433,10 @@ field-pair = bridge between
 field-seats = stones in the order drawn
 field-action_cards = action cards
 field-limit_cards = limit cards
-field-piles-cards = cards of an offer
+field-piles-cards = cards in each offer
 field-pile = offer
 field-card = card
-field-to = to
+field-to = destination
 field-from_district = noble from
 field-from_district-none = your stock
 field-remove-pair = tear down the bridge between
@@ -447,7 +447,7 @@ field-route-district-end = stop here
 field-route-owner = whose bridge
 field-route-owner-none = no bridge
 field-victim = noble of
-field-nobles = nobles that leave
+field-nobles = banished nobles
 
 
 ## What actions cost
@@ -487,10 +487,10 @@ sketch-stock = stock
 sketch-limit = limit
 sketch-start = start player
 sketch-out = out of this passage
-sketch-offers = offers of { $seat }
+sketch-offers = { $seat }'s offers
 sketch-face-down = face down
 sketch-taken = taken
-sketch-cards = cards of { $seat }
+sketch-cards = { $seat }'s cards
 sketch-holds = { $seat } holds { $number } cards
 sketch-made = { $seat } has made offers of { $sizes } cards
 sketch-plays = { $seat } plays
@@ -508,8 +508,15 @@ picture-no-nobles = none
 picture-doge-here = the Doge is here
 picture-pair = Bridges between { $pair }: { $bridges }
 picture-no-bridge = none
-picture-bridge = Bridge of { $seat } between { $pair }
-picture-player = { $seat }: prestige { $prestige }, nobles in stock { $stock }, limit points { $points }
+picture-bridge = { $seat }'s bridge between { $pair }
+picture-player = { $seat }: { $prestige } prestige, { $stock ->
+        [0] no nobles
+        [one] { $stock } noble
+       *[other] { $stock } nobles
+    } in stock, { $points ->
+        [one] { $points } limit point
+       *[other] { $points } limit points
+    }
 picture-offer = Offer { $pile }: { $cards }
 picture-face-down = Cards face down: { $number }
 picture-action-deck = action cards

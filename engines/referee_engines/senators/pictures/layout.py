@@ -52,7 +52,7 @@ class Senate(_Entry, frozen=True):
     inner: Units
     outer: Units
     least: Annotated[int, Meta(ge=1, le=200)]
-    """The last position of the senate track that is always drawn; it grows with those who are beyond."""
+    """The last position of the senate track that is always drawn; it grows for those who are beyond."""
 
 
 class Arrangement(_Entry, frozen=True):
@@ -161,7 +161,7 @@ def say_senators(reader: Reader, seat: Seat, senators: int, is_eliminated: bool)
 
 
 def check_layout(board: Board, layout: SenatorsLayout, checks: Checks) -> None:
-    """Notes what the layout lacks or has too much for the data set."""
+    """Notes what the layout lacks for the data set or has beyond it."""
     known = {
         "resources": board.types,
         "offices": tuple([office.id for office in board.offices]),

@@ -16,7 +16,7 @@ _RIM: Final = 20
 """Room for the numbers outside the benches."""
 _BASE: Final = 34
 _DOTS: Final = 60
-"""As many senators as are drawn one by one."""
+"""At most so many senators are drawn one by one."""
 
 
 def senate_height(look: Look) -> float:

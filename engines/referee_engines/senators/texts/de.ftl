@@ -153,35 +153,35 @@ market = Markt { $number }
 ## Was die Karten bewirken, wie es auf der Karte steht
 
 effect-gain_senators = Du erhältst { $n ->
-        [one] { $n } Senator
+        [one] einen Senator
        *[other] { $n } Senatoren
     }.
 effect-target_loses_senators = Ein Mitspieler deiner Wahl verliert { $n ->
-        [one] { $n } Senator
+        [one] einen Senator
        *[other] { $n } Senatoren
     }.
 effect-gain_money = Nimm { $n } Geld aus der Bank.
 effect-senator_price = Bis zum Ende dieses Einlösens kostet dich jeder Senator { $price } Geld. Nur einmal pro Einlösen.
-effect-next_set_bonus = Das nächste Set, das du bei diesem Einlösen verkaufst, bringt { $n } Geld mehr. Nur spielbar, wenn du noch ein Set verkaufen kannst und kein solcher Bonus aussteht.
+effect-next_set_bonus = Das nächste Set, das du bei diesem Einlösen verkaufst, bringt { $n } Geld mehr. Nur spielbar, wenn du noch ein Set verkaufen kannst und kein solcher Bonus mehr offen ist.
 effect-sealed_all_pay = Jeder bietet geheim, und jeder zahlt sein Gebot. Wer am meisten bietet, erhält { $win ->
         [0] nichts
-        [one] { $win } Senator
+        [one] einen Senator
        *[other] { $win } Senatoren
     }, wer am wenigsten bietet, verliert { $lose ->
         [0] nichts
-        [one] { $lose } Senator
+        [one] einen Senator
        *[other] { $lose } Senatoren
     }.
 # $final_war ist die Nummer des Krieges, der das Spiel beendet.
 effect-is_war = Der { $final_war }. Krieg beendet das Spiel sofort.
 effect-dutch = Der Preis fällt Stufe um Stufe: { $ladder }. Wer als Erster zuschlägt, zahlt ihn und erhält { $prize ->
         [0] nichts
-        [one] { $prize } Senator
+        [one] einen Senator
        *[other] { $prize } Senatoren
     }.
 effect-once_around = Reihum darf jeder genau einmal offen bieten, der aktive Spieler zuletzt. Der Höchstbieter zahlt und erhält { $prize ->
         [0] nichts
-        [one] { $prize } Senator
+        [one] einen Senator
        *[other] { $prize } Senatoren
     }.
 effect-pay_each = Jeder zahlt { $amount } Geld { $per_senators ->
@@ -195,7 +195,7 @@ effect-gain_each = Jeder nimmt { $amount } Geld aus der Bank.
 # $office ist der Name des Amtes.
 effect-discard_offices = Jeder wirft alle seine { $office }-Karten ab, offene wie verdeckte.
 effect-leaders_lose = Wer die meisten Senatoren hat, verliert { $n ->
-        [one] { $n } Senator
+        [one] einen
        *[other] { $n } Senatoren
     }. Haben alle gleich viele, passiert nichts.
 effect-none = Keine Wirkung.
@@ -336,7 +336,7 @@ talents-price = { $price ->
     }
 senators-count = { $senators ->
         [0] keinen Senator
-        [one] { $senators } Senator
+        [one] einen Senator
        *[other] { $senators } Senatoren
     }
 senators-prize = { $prize ->
@@ -356,8 +356,8 @@ field-field = Preisfeld
 field-target = Mitspieler
 field-target-none = niemand
 field-price = Preis
-field-cards = nächste Karte des Satzes
-field-cards-end = der Satz ist vollständig
+field-cards = nächste Karte des Sets
+field-cards-end = das Set ist vollständig
 
 
 ## Was Aktionen kosten
@@ -485,7 +485,7 @@ event-event_drawn = { $seat } zieht das Ereignis { $card }{ $wars-id ->
 event-income = { $seats } nehmen je { talents-money } aus der Bank.
 event-paid = { $seat } zahlt { talents-amount } an die Bank.
 event-forced_release = { $seat } kann nicht zahlen und muss { $released ->
-        [one] { $released } Senator
+        [one] einen Senator
        *[other] { $released } Senatoren
     } abgeben, es { $senators ->
         [0] bleibt keiner
@@ -666,7 +666,8 @@ sketch-election = { $seat } bietet als Nächstes.
 sketch-offer = Angebot an { $target } für { $card-acc }: { talents-price }
 sketch-extort = { $seats-count ->
         [0] Noch hat niemand ein Angebot bekommen.
-       *[other] Ein Angebot hatten schon: { $seats }.
+        [one] { $seats } hatte schon ein Angebot.
+       *[other] { $seats } hatten schon ein Angebot.
     }
 sketch-join = { $seat } darf mit einlösen.
 sketch-cash-in = { $seat } löst ein, ein Senator kostet { talents-price }{ $bonus ->
@@ -677,7 +678,7 @@ sketch-cash-in = { $seat } löst ein, ein Senator kostet { talents-price }{ $bon
 
 ## Der Tisch als Bild
 
-picture-active = Am Zug
+picture-active = Aktiver Spieler
 picture-start = Startspieler
 picture-senators = { $seat }: { $senators ->
         [one] { $senators } Senator
@@ -703,7 +704,7 @@ picture-own = verdeckt, nur für dich sichtbar
 picture-past = Bisherige Ereignisse
 picture-sets = { $sets ->
         [one] Dein Set
-       *[other] Die besten deiner { $sets } Sets
+       *[other] Deine { $sets } Sets, die besten zuerst
     }
 
 

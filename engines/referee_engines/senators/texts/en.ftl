@@ -636,7 +636,8 @@ sketch-election = { $seat } bids next.
 sketch-offer = Offer to { $target } for { $card-the }: { talents-price }
 sketch-extort = { $seats-count ->
         [0] Nobody has had an offer yet.
-       *[other] Already had an offer: { $seats }.
+        [one] { $seats } has already had an offer.
+       *[other] { $seats } have already had an offer.
     }
 sketch-join = { $seat } may join the cash-in.
 sketch-cash-in = { $seat } cashes in; a senator costs { talents-price }{ $bonus ->
@@ -669,11 +670,11 @@ picture-stone = Market { $market }, price { $price }: { $seat }
 picture-bids = Highest bids
 picture-no-bid = no bid
 picture-hidden = { $card } (face down)
-picture-own = face down, for your eyes only
+picture-own = face down, only you can see it
 picture-past = Past events
 picture-sets = { $sets ->
         [one] Your set
-       *[other] The best of your { $sets } sets
+       *[other] Your { $sets } sets, the best first
     }
 
 

@@ -273,7 +273,7 @@ class RefereeServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ResampleState(self, request, context):
-        """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search.
+        """Gives another state that looks the same to a seat, with all that the seat cannot see drawn anew: for bots that search.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -80,7 +80,7 @@ class RefereeServiceStub:
     SuggestAction: _grpc.UnaryUnaryMultiCallable[_service_pb2.SuggestActionRequest, _service_pb2.SuggestActionResponse]
     """Suggests an action for a seat, from that seat's view alone. An operator can switch it off."""
     ResampleState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ResampleStateRequest, _service_pb2.ResampleStateResponse]
-    """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
+    """Gives another state that looks the same to a seat, with all that the seat cannot see drawn anew: for bots that search."""
     ExportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]
     """Gives the state as a position document in JSON."""
     ImportState: _grpc.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]
@@ -150,7 +150,7 @@ class RefereeServiceAsyncStub(RefereeServiceStub):
     SuggestAction: _aio.UnaryUnaryMultiCallable[_service_pb2.SuggestActionRequest, _service_pb2.SuggestActionResponse]  # type: ignore[assignment]
     """Suggests an action for a seat, from that seat's view alone. An operator can switch it off."""
     ResampleState: _aio.UnaryUnaryMultiCallable[_service_pb2.ResampleStateRequest, _service_pb2.ResampleStateResponse]  # type: ignore[assignment]
-    """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
+    """Gives another state that looks the same to a seat, with all that the seat cannot see drawn anew: for bots that search."""
     ExportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ExportStateRequest, _service_pb2.ExportStateResponse]  # type: ignore[assignment]
     """Gives the state as a position document in JSON."""
     ImportState: _aio.UnaryUnaryMultiCallable[_service_pb2.ImportStateRequest, _service_pb2.ImportStateResponse]  # type: ignore[assignment]
@@ -301,7 +301,7 @@ class RefereeServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _service_pb2.ResampleStateRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_service_pb2.ResampleStateResponse, _abc.Awaitable[_service_pb2.ResampleStateResponse]]:
-        """Gives another state that looks the same to a seat, what it does not see drawn anew: for bots that search."""
+        """Gives another state that looks the same to a seat, with all that the seat cannot see drawn anew: for bots that search."""
 
     @_abc_1.abstractmethod
     def ExportState(
