@@ -35,8 +35,7 @@ def complete(
     writer = _Writer(position, position.engine.naming(position.state.data), position.sentences(request), seat, found)
     response = pb.CompleteActionResponse(count=min(found.count, messages.MAX_COUNT))
     writer.fill_chosen(response)
-    for what, paid in found.costs:
-        response.prices.add(what=what, paid=paid, left=position.engine.purse(position.state, seat, what) - paid)
+    writer.fill_prices(response)
     match found.next:
         case Values() as values:
             writer.fill_values(response, values)
@@ -87,6 +86,13 @@ class _Writer(Struct):
                     message.refs.extend(self.position.engine.refs(self.position.state, self.seat, action))
             else:
                 self._fill_thing(message, found.steps[1 : number + 1] if number else [step])
+
+    def fill_prices(self, response: pb.CompleteActionResponse) -> None:
+        position, reader = self.position, self.sentences.reader
+        for what, paid in self.found.costs:
+            left = position.engine.purse(position.state, self.seat, what) - paid
+            label = reader.name("cost", what) if reader else ""
+            response.prices.add(what=what, paid=paid, left=left, label=label)
 
     def fill_values(self, response: pb.CompleteActionResponse, values: Values) -> None:
         choice, before = response.choice, self.found.steps[1:]

@@ -178,7 +178,19 @@ def test_nothing_has_a_label_where_no_text_is_asked_for(game: str) -> None:
             written += [each.label for each in answer.choice.values]
             written += [each.label for each in answer.form.items]
             written += [each.marks.sentence for each in answer.choice.values]
+            written += [each.label for each in answer.prices]
             assert not any(written)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_paid_is_named_in_the_language_asked_for(game: str) -> None:
+    """By the name that the game's description has for it."""
+    names = {
+        name.id: name.de for name in the_service().get_game(pb.GetGameRequest(game=game)).names if name.kind == "cost"
+    }
+    for state, seat in positions(game, "names of prices"):
+        for price in complete(state, seat, text=GERMAN).prices:
+            assert price.label == names[price.what]
 
 
 @pytest.mark.parametrize("game", GAMES)

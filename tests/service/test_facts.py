@@ -50,6 +50,16 @@ def test_an_empty_list_of_an_event_has_the_type_of_the_catalogue(engine: Engine)
 
 
 @GAMES
+def test_facts_of_events_under_one_name_are_things_of_one_type(engine: Engine) -> None:
+    """What `cards` are is never their number: a program needs no table of kinds to read a fact. One thing or a list of them may do."""
+    types: dict[str, set[str]] = {}
+    for described in event_catalogue(engine.event_types, engine.texts.facts):
+        for field in described.fields:
+            types.setdefault(field.name, set()).add(field.type)
+    assert {name: found for name, found in types.items() if len(found) > 1} == {}
+
+
+@GAMES
 def test_an_empty_list_of_a_refusal_has_the_type_that_others_have(engine: Engine) -> None:
     """Whatever is refused: a fact of a rule has one branch, however long the list is."""
     sentences, players = Sentences(engine.reader("en"), is_asked=False), engine.game.players[-1]

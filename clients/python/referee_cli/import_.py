@@ -29,7 +29,7 @@ def import_(
     language: Language = "",
     as_json: WantsJson = False,
 ) -> None:
-    """Read a position document and write its state, or name every problem found (exit status 1)."""
+    """Read a position document and write its state, or name the problems found (exit status 1)."""
     session = Session.of(ctx, target=target, as_json=as_json, data_dir=data_dir, language=language)
     try:
         imported = session.referee.import_state(json.dumps(read_json(file)))

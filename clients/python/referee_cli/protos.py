@@ -12,7 +12,7 @@ from referee_cli.console import example
 from referee_cli.errors import InputError
 from referee_cli.options import WantsJson
 from referee_cli.session import Session
-from referee_client.protos import find, names
+from referee_client.protos import details, find, names
 
 
 def register(app: typer.Typer) -> None:
@@ -24,14 +24,16 @@ def protos(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write into; made where it is missing.")],
     as_json: WantsJson = False,
 ) -> None:
-    """Write the .proto files of the service and of all games into DIR."""
+    """Write the .proto files of the service, of all games and of the details of failures into DIR."""
     session = Session.of(ctx, as_json=as_json)
-    source, found = find(), names()
+    sources = [(find(), names()), details()]
+    found = [name for _, below in sources for name in below]
     try:
-        for name in found:
-            path = folder / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes((source / name).read_bytes())
+        for source, below in sources:
+            for name in below:
+                path = folder / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes((source / name).read_bytes())
     except OSError as error:
         raise InputError(f"cannot write into {folder}: {error.strerror or error}") from error
     if session.as_json:

@@ -228,7 +228,7 @@ class AsyncReferee(AsyncMany):
         return await self._run(calls.export_state(state))
 
     async def import_state(self, document: str, *, game: str = "") -> Imported:
-        """The state that a position document describes. Raises `BadPosition` with every problem found."""
+        """The state that a position document describes. Raises `BadPosition` with the problems found."""
         return await self._run(calls.import_state(document, game))
 
     async def verify_record(

@@ -230,7 +230,7 @@ class Referee(Many):
         return self._run(calls.export_state(state))
 
     def import_state(self, document: str, *, game: str = "") -> Imported:
-        """The state that a position document describes. Raises `BadPosition` with every problem found."""
+        """The state that a position document describes. Raises `BadPosition` with the problems found."""
         return self._run(calls.import_state(document, game))
 
     def verify_record(

@@ -1,8 +1,10 @@
-"""The .proto files of the service, which come with the package."""
+"""The .proto files of the service, which come with the package, and those that its failures are described with."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import google.rpc
 
 import referee
 
@@ -26,3 +28,9 @@ def names() -> list[str]:
     """The files, as paths below that folder with `/`: the names by which protos import each other."""
     folder = find()
     return sorted(path.relative_to(folder).as_posix() for path in (folder / "referee").rglob("*.proto"))
+
+
+def details() -> tuple[Path, list[str]]:
+    """Google's files for the details of a failed call, which many languages have no package of: their folder and names."""
+    folder = Path(google.rpc.__path__[0]).parents[1]
+    return folder, ["google/rpc/error_details.proto", "google/rpc/status.proto"]

@@ -101,7 +101,7 @@ class OrderFound(Event, frozen=True, tag="order_found"):
 
     seats: tuple[Seat, ...]
     """The players in turn order."""
-    cards: tuple[int, ...]
+    card_counts: tuple[int, ...]
     """How many cards each of them played."""
     levels: int
     """How many of these numbers differ."""
@@ -110,7 +110,7 @@ class OrderFound(Event, frozen=True, tag="order_found"):
         shown = ["FL-ORDER-02"] if self.levels > 1 else []
         if self.levels < len(self.seats):
             shown.append("FL-ORDER-03")
-        if self.levels == 1 and 1 in self.cards:
+        if self.levels == 1 and 1 in self.card_counts:
             shown.append("FL-ORDER-04")
         return tuple(shown)
 

@@ -28,6 +28,7 @@ FACTS: Final[Mapping[str, str]] = {
     "letter": "letter",
     "plot": "plot",
     "points": "for-seat",
+    "rule": "rule",
     "shape": "shape",
 }
 """The kind of thing that a fact of this name is."""

@@ -121,10 +121,19 @@ class _Replay:
         except Refused as error:
             kind, fault = error.kind, error.fault
         if fault.kind == "action" and fault.seat is not None:
-            turn = self._engine.turn(self._state)
-            near = yield from nearest(self._engine, self._state, turn, fault.seat, fault.action)
-            fault = replace(fault, alternatives=near)
+            fault = replace(fault, alternatives=(yield from self._alternatives(fault.seat, fault.action)))
         return self._verdict(kind, fault)
+
+    def _alternatives(self, seat: Seat, text: str) -> Generator[None, None, tuple[str, ...]]:
+        """Legal actions instead of what the record says: where it only spells one in another way, that one alone."""
+        engine, state = self._engine, self._state
+        try:
+            action = engine.notation.parse(text, state)
+        except Unreadable:
+            action = None
+        if action is not None and action in engine.legal(state, seat):
+            return (f"{write_seat(seat)} {engine.notation.format(action)}",)
+        return (yield from nearest(engine, state, engine.turn(state), seat, text))
 
     def reached(self) -> Replayed:
         """The present position, and how it came about."""

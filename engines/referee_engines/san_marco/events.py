@@ -47,11 +47,11 @@ class Dealt(_BySeat, frozen=True, tag="dealt"):
 
     action_cards: int
     limit_cards: int
-    deciders: int
+    deciders_faced: int
     """How many deciders the distributor faces."""
 
     def rules(self) -> tuple[str, ...]:
-        return ("SM-DEAL-01",) if self.deciders == 1 else ("SM-DEAL-02",)
+        return ("SM-DEAL-01",) if self.deciders_faced == 1 else ("SM-DEAL-02",)
 
 
 class Drew(_BySeat, frozen=True, tag="drew"):

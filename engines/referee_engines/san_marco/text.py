@@ -16,7 +16,7 @@ from referee_engines.text import Reader, Said, facts_of
 from referee_engines.things import Thing, Things, ThingsNow, last_word, word_before
 
 _FACTS_BY_KIND: Final = {
-    "": "dealt.deciders SM-DEAL-01.deciders SM-DEAL-02.deciders SM-BAN-02.seats",
+    "": "SM-BAN-02.seats",
     "card": "card cards deal.action_cards hand pile_0 pile_1 pile_2",
     "difference": "differences",
     "district": "district doge doge_moved.route from from_district to",

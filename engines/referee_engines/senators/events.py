@@ -161,7 +161,7 @@ class DeckRenewed(Event, frozen=True, tag="deck_renewed"):
 
     shown = ("SE-AUCTION-13",)
     deck: str
-    cards: int
+    card_count: int
     """How many cards it has now."""
 
 

@@ -86,6 +86,16 @@ def test_strict_reading_wants_cards_in_their_order(verb: str) -> None:
     assert judged(changed(record, at, action=other), lenient=True).kind == "finished"
 
 
+@pytest.mark.parametrize("verb", ["split", "deal"])
+def test_an_action_in_another_spelling_is_offered_in_its_canonical_one(verb: str) -> None:
+    """That alone, also where the listing is longer than what is searched for actions that look alike."""
+    record = random_record(SAN_MARCO, 3)
+    at, ply = next((n, ply) for n, ply in enumerate(record.plies, 1) if ply.action.startswith(verb))
+    fault = judged(changed(record, at, action=f"{verb} " + " ".join(reversed(ply.action.split()[1:])))).fault
+    assert fault is not None
+    assert fault.alternatives == (f"{'*' if ply.seat == CHANCE else ply.seat} {ply.action}",)
+
+
 def test_lenient_reading_finds_the_awaited_seat() -> None:
     record = random_record(SAN_MARCO, 3, checkpoint_every=10_000)
     lines = [line.split(" ", 2) if line[:1].isdigit() else [line] for line in write_record(record).split("\n")]

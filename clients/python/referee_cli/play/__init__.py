@@ -32,7 +32,7 @@ from referee_cli.session import Session
 from referee_cli.states import read_state
 
 _Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, or a saved state to go on with.")]
-_Players = Annotated[int, typer.Option("--players", help="The number of players of a new game.")]
+_Players = Annotated[int, typer.Option("--players", show_default=False, help="The number of players of a new game.")]
 _Think = Annotated[
     float, typer.Option("--think", metavar="SECONDS", min=0, help="How long a strong bot looks for each action.")
 ]

@@ -283,8 +283,8 @@ event-master_set = { $seat } stellt einen Zunftmeister auf { $plot } in { $city 
 event-not_executable = Die { $card } von { $seat } ist nicht durchführbar und gilt trotzdem als gespielt.
 event-golden_revealed = { $seat } deckt die goldene { $card } auf.
 event-influence_taken = { $seat } nimmt die goldene Einflusskarte auf die Hand.
-# $rule ist FL-END-03 am Spielende.
-event-covered = { $rule ->
+# $rule-id ist FL-END-03 am Spielende.
+event-covered = { $rule-id ->
         [FL-END-03] { $plots-count ->
                 [one] Bauplatz { $plots } in { $city } ist noch frei und wird abgedeckt.
                *[other] Die Bauplätze { $plots } in { $city } sind noch frei und werden abgedeckt.
@@ -294,8 +294,8 @@ event-covered = { $rule ->
                *[other] Die Bauplätze { $plots } in { $city } können nicht mehr bebaut werden und werden abgedeckt.
             }
     }
-# $rule ist FL-END-04 am Spielende.
-event-city_scored = { $rule ->
+# $rule-id ist FL-END-04 am Spielende.
+event-city_scored = { $rule-id ->
         [FL-END-04] { $city } wird am Spielende abgerechnet
        *[other] In { $city } sind alle Bauplätze belegt, die Stadt wird abgerechnet
     }: Wert { $value }. Punkte: { $points-count ->
@@ -307,7 +307,7 @@ event-city_scored = { $rule ->
     }.
 event-start_moved = { $seat } ist jetzt Startspieler.
 event-influence_bonus = Für die meisten Einflusskarten auf der Hand gibt es Punkte: { $points-some }.
-event-game_over = { $rule ->
+event-game_over = { $rule-id ->
         [FL-END-02] Der Stapel der goldenen Karten ist aufgebraucht, das Spiel ist zu Ende.
        *[other] Es gibt höchstens noch einen freien Bauplatz, das Spiel ist zu Ende.
     }

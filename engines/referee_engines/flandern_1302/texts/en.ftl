@@ -241,8 +241,8 @@ event-master_set = { $seat } puts a guild master on { $plot } in { $city }.
 event-not_executable = { $seat }'s { $card } cannot be carried out but counts as played.
 event-golden_revealed = { $seat } reveals the golden { $card }.
 event-influence_taken = { $seat } takes the golden influence card into hand.
-# $rule is FL-END-03 at the end of the game.
-event-covered = { $rule ->
+# $rule-id is FL-END-03 at the end of the game.
+event-covered = { $rule-id ->
         [FL-END-03] { $plots-count ->
                 [one] Plot { $plots } in { $city } is still free and is covered.
                *[other] Plots { $plots } in { $city } are still free and are covered.
@@ -252,8 +252,8 @@ event-covered = { $rule ->
                *[other] Plots { $plots } in { $city } can no longer be built on and are covered.
             }
     }
-# $rule is FL-END-04 at the end of the game.
-event-city_scored = { $rule ->
+# $rule-id is FL-END-04 at the end of the game.
+event-city_scored = { $rule-id ->
         [FL-END-04] { $city } is scored at the end of the game
        *[other] { $city } is full and is scored
     }: value { $value }. Points: { $points-count ->
@@ -265,7 +265,7 @@ event-city_scored = { $rule ->
     }.
 event-start_moved = { $seat } is now the start player.
 event-influence_bonus = Holding the most influence cards earns points: { $points-some }.
-event-game_over = { $rule ->
+event-game_over = { $rule-id ->
         [FL-END-02] The golden deck is used up: the game is over.
        *[other] There is at most one free plot left: the game is over.
     }

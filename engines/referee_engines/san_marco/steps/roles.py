@@ -76,7 +76,9 @@ def _judge_deal(board: Board, state: SanMarcoState, seat: Seat, action: Deal) ->
         ("limit_cards", "SM-COMP-01", limits, limits_wanted, zip(limit_ids, state.limit_deck, strict=True)),
     ):
         if len(cards) != wanted:
-            found.append(violation(f"SM-DEAL-0{faced}", field, field, deciders=faced, wanted=wanted, given=len(cards)))
+            found.append(
+                violation(f"SM-DEAL-0{faced}", field, field, deciders_faced=faced, wanted=wanted, given=len(cards))
+            )
         left = dict(deck)
         for card in dict.fromkeys(cards):
             held, given = left.get(card, 0), cards.count(card)

@@ -189,9 +189,9 @@ refusal-SM-ROLE-02 = Die Steine von { $stones } müssen gezogen werden, jeder ge
        *[other] gezogen sind aber: { $seats }
     }.
 refusal-SM-ROLE-03 = { refusal-SM-ROLE-02 }
-refusal-SM-DEAL-01-action_cards = Ein Verteiler mit { $deciders ->
+refusal-SM-DEAL-01-action_cards = Ein Verteiler mit { $deciders_faced ->
         [one] einem Entscheider
-       *[other] { $deciders } Entscheidern
+       *[other] { $deciders_faced } Entscheidern
     } zieht { $wanted ->
         [one] eine Aktionskarte
        *[other] { $wanted } Aktionskarten
@@ -199,9 +199,9 @@ refusal-SM-DEAL-01-action_cards = Ein Verteiler mit { $deciders ->
         [0] {""}
        *[other] , nicht { $given }
     }.
-refusal-SM-DEAL-01-limit_cards = Ein Verteiler mit { $deciders ->
+refusal-SM-DEAL-01-limit_cards = Ein Verteiler mit { $deciders_faced ->
         [one] einem Entscheider
-       *[other] { $deciders } Entscheidern
+       *[other] { $deciders_faced } Entscheidern
     } zieht { $wanted ->
         [one] eine Limitkarte
        *[other] { $wanted } Limitkarten

@@ -189,9 +189,9 @@ refusal-SM-ROLE-02 = The stones of { $stones } must be drawn, each exactly once,
        *[other] the draw was: { $seats }
     }.
 refusal-SM-ROLE-03 = { refusal-SM-ROLE-02 }
-refusal-SM-DEAL-01-action_cards = A distributor with { $deciders ->
+refusal-SM-DEAL-01-action_cards = A distributor with { $deciders_faced ->
         [one] one decider
-       *[other] { $deciders } deciders
+       *[other] { $deciders_faced } deciders
     } draws { $wanted ->
         [one] one action card
        *[other] { $wanted } action cards
@@ -199,9 +199,9 @@ refusal-SM-DEAL-01-action_cards = A distributor with { $deciders ->
         [0] {""}
        *[other] , not { $given }
     }.
-refusal-SM-DEAL-01-limit_cards = A distributor with { $deciders ->
+refusal-SM-DEAL-01-limit_cards = A distributor with { $deciders_faced ->
         [one] one decider
-       *[other] { $deciders } deciders
+       *[other] { $deciders_faced } deciders
     } draws { $wanted ->
         [one] one limit card
        *[other] { $wanted } limit cards

@@ -510,9 +510,9 @@ event-elected = { $seat } zahlt das Höchstgebot von { talents-price } und hat j
 event-auction = { $seat } versteigert.
 event-revealed = In Markt { $market } wird { $card-nom } aufgedeckt.
 event-market_empty = Markt { $market } bleibt diesmal ohne Karte.
-event-deck_renewed = { $deck-nom } ist leer und wird aus dem Ablagestapel neu gemischt: { $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
+event-deck_renewed = { $deck-nom } ist leer und wird aus dem Ablagestapel neu gemischt: { $card_count ->
+        [one] { $card_count } Karte
+       *[other] { $card_count } Karten
     }.
 event-placed = { $highest ->
         [0] { $seat } bietet { $field } Geld in Markt { $market }.

@@ -480,9 +480,9 @@ event-elected = { $seat } pays the highest bid of { talents-price } and now has 
 event-auction = { $seat } holds an auction.
 event-revealed = { $card-the } is revealed in market { $market }.
 event-market_empty = Market { $market } has no card in this auction.
-event-deck_renewed = { $deck-the } is empty and is renewed from its discard pile: { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+event-deck_renewed = { $deck-the } is empty and is renewed from its discard pile: { $card_count ->
+        [one] { $card_count } card
+       *[other] { $card_count } cards
     }.
 event-placed = { $highest ->
         [0] { $seat } bids { $field } in market { $market }.

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from referee.v1 import actions_pb2 as referee_dot_v1_dot_actions__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1breferee/v1/completion.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\"Z\n\x06\x43hosen\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\r\n\x05value\x18\x02 \x01(\t\x12\r\n\x05label\x18\x03 \x01(\t\x12\x0c\n\x04refs\x18\x04 \x03(\t\"1\n\x05Price\x12\x0c\n\x04what\x18\x01 \x01(\t\x12\x0c\n\x04paid\x18\x02 \x01(\x05\x12\x0c\n\x04left\x18\x03 \x01(\x05\"\\\n\x0bValueChoice\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\'\n\x06values\x18\x02 \x03(\x0b\x32\x17.referee.v1.ChoiceValue\"j\n\x0b\x43hoiceValue\x12\r\n\x05value\x18\x01 \x01(\t\x12\r\n\x05label\x18\x02 \x01(\t\x12\r\n\x05\x63ount\x18\x03 \x01(\x05\x12\x0c\n\x04refs\x18\x04 \x03(\t\x12 \n\x05marks\x18\x05 \x01(\x0b\x32\x11.referee.v1.Marks\"]\n\x0cNumberChoice\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\x0b\n\x03low\x18\x02 \x01(\x05\x12\x0c\n\x04high\x18\x03 \x01(\x05\x12\x0c\n\x04\x63ost\x18\x04 \x01(\t\"S\n\nFormChoice\x12 \n\x04\x66orm\x18\x01 \x01(\x0b\x32\x12.referee.v1.Family\x12#\n\x05items\x18\x02 \x03(\x0b\x32\x14.referee.v1.FormItem\"6\n\x08\x46ormItem\x12\r\n\x05value\x18\x01 \x01(\t\x12\r\n\x05label\x18\x02 \x01(\t\x12\x0c\n\x04refs\x18\x03 \x03(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1breferee/v1/completion.proto\x12\nreferee.v1\x1a\x18referee/v1/actions.proto\"Z\n\x06\x43hosen\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\r\n\x05value\x18\x02 \x01(\t\x12\r\n\x05label\x18\x03 \x01(\t\x12\x0c\n\x04refs\x18\x04 \x03(\t\"@\n\x05Price\x12\x0c\n\x04what\x18\x01 \x01(\t\x12\x0c\n\x04paid\x18\x02 \x01(\x05\x12\x0c\n\x04left\x18\x03 \x01(\x05\x12\r\n\x05label\x18\x04 \x01(\t\"\\\n\x0bValueChoice\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\'\n\x06values\x18\x02 \x03(\x0b\x32\x17.referee.v1.ChoiceValue\"j\n\x0b\x43hoiceValue\x12\r\n\x05value\x18\x01 \x01(\t\x12\r\n\x05label\x18\x02 \x01(\t\x12\r\n\x05\x63ount\x18\x03 \x01(\x05\x12\x0c\n\x04refs\x18\x04 \x03(\t\x12 \n\x05marks\x18\x05 \x01(\x0b\x32\x11.referee.v1.Marks\"]\n\x0cNumberChoice\x12$\n\x05\x66ield\x18\x01 \x01(\x0b\x32\x15.referee.v1.FieldInfo\x12\x0b\n\x03low\x18\x02 \x01(\x05\x12\x0c\n\x04high\x18\x03 \x01(\x05\x12\x0c\n\x04\x63ost\x18\x04 \x01(\t\"S\n\nFormChoice\x12 \n\x04\x66orm\x18\x01 \x01(\x0b\x32\x12.referee.v1.Family\x12#\n\x05items\x18\x02 \x03(\x0b\x32\x14.referee.v1.FormItem\"6\n\x08\x46ormItem\x12\r\n\x05value\x18\x01 \x01(\t\x12\r\n\x05label\x18\x02 \x01(\t\x12\x0c\n\x04refs\x18\x03 \x03(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,15 +35,15 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_CHOSEN']._serialized_start=69
   _globals['_CHOSEN']._serialized_end=159
   _globals['_PRICE']._serialized_start=161
-  _globals['_PRICE']._serialized_end=210
-  _globals['_VALUECHOICE']._serialized_start=212
-  _globals['_VALUECHOICE']._serialized_end=304
-  _globals['_CHOICEVALUE']._serialized_start=306
-  _globals['_CHOICEVALUE']._serialized_end=412
-  _globals['_NUMBERCHOICE']._serialized_start=414
-  _globals['_NUMBERCHOICE']._serialized_end=507
-  _globals['_FORMCHOICE']._serialized_start=509
-  _globals['_FORMCHOICE']._serialized_end=592
-  _globals['_FORMITEM']._serialized_start=594
-  _globals['_FORMITEM']._serialized_end=648
+  _globals['_PRICE']._serialized_end=225
+  _globals['_VALUECHOICE']._serialized_start=227
+  _globals['_VALUECHOICE']._serialized_end=319
+  _globals['_CHOICEVALUE']._serialized_start=321
+  _globals['_CHOICEVALUE']._serialized_end=427
+  _globals['_NUMBERCHOICE']._serialized_start=429
+  _globals['_NUMBERCHOICE']._serialized_end=522
+  _globals['_FORMCHOICE']._serialized_start=524
+  _globals['_FORMCHOICE']._serialized_end=607
+  _globals['_FORMITEM']._serialized_start=609
+  _globals['_FORMITEM']._serialized_end=663
 # @@protoc_insertion_point(module_scope)

@@ -20,14 +20,16 @@ class Chosen(_message.Message):
     def __init__(self, field: _Optional[_Union[_actions_pb2.FieldInfo, _Mapping]] = ..., value: _Optional[str] = ..., label: _Optional[str] = ..., refs: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Price(_message.Message):
-    __slots__ = ("what", "paid", "left")
+    __slots__ = ("what", "paid", "left", "label")
     WHAT_FIELD_NUMBER: _ClassVar[int]
     PAID_FIELD_NUMBER: _ClassVar[int]
     LEFT_FIELD_NUMBER: _ClassVar[int]
+    LABEL_FIELD_NUMBER: _ClassVar[int]
     what: str
     paid: int
     left: int
-    def __init__(self, what: _Optional[str] = ..., paid: _Optional[int] = ..., left: _Optional[int] = ...) -> None: ...
+    label: str
+    def __init__(self, what: _Optional[str] = ..., paid: _Optional[int] = ..., left: _Optional[int] = ..., label: _Optional[str] = ...) -> None: ...
 
 class ValueChoice(_message.Message):
     __slots__ = ("field", "values")
