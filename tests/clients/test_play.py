@@ -133,7 +133,7 @@ def test_a_long_choice_is_made_field_by_field() -> None:
     shown = run(*arguments, stdin="1\ngent\n..\n1\n1\n").stdout
     assert "choose cards › Ghent card › influence cards to add\n1) 0\n2) 1 · Costs 1 influence card\n" in shown
     assert shown.count("1) Bruges card (4)") == 2
-    assert "choose cards › Bruges card › influence cards added" in shown
+    assert "choose cards › Bruges card › influence cards to add" in shown
     assert "Seat 0 reveals the Bruges card." in shown
 
 
