@@ -1,4 +1,4 @@
-"""What every game promises: the engine contract and the values that cross it."""
+"""What every game promises: the engine contract and the values that cross it. All of it is here, for authors of games to read in one go."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from referee_cli.render import Renderer
 
 _SHOWN = 12
 _KINDS_UNSEEN = frozenset({"phase", "action", "cost", "game"})
-"""Kinds of names that are no things on the table."""
+"""Kinds of names that nobody looks up: they name nothing on the table."""
 
 
 class Lookup:

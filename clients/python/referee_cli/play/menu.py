@@ -137,7 +137,7 @@ class Menu:
         else:
             wide = len(str(len(level.options)))
             cells = [Text.assemble((f"{number:>{wide}}) ", "bold"), option.label) for number, option in self._found()]
-        # Who may act at any time is no news in every line.
+        # That a seat may act at any time is said once, not in every line.
         turn = Turn(phase=decision.turn.phase, awaited=decision.turn.awaited, ply=decision.turn.ply)
         head = show.turn(turn)
         head.stylize(f"seat{decision.seat % 5}")
