@@ -67,8 +67,6 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Option, ...]
     data_sets: tuple[DataSet, ...]
     """The first is the default."""
-    names: tuple[Name, ...]
-    """Game, cards, places, phases; the entry of kind `game` comes first."""
     sheet: str
     """File name of the source sheet in `seeds/`."""
 
@@ -246,6 +244,11 @@ class Engine(Protocol):
 
     @property
     def game(self) -> GameInfo: ...
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """What every id is called: game, cards, places, phases; the entry of kind `game` comes first."""
+        ...
+
     @property
     def rules(self) -> Catalogue: ...
     @property

@@ -13,6 +13,7 @@ from referee_engines.checks import Checks
 from referee_engines.contract import (
     MOST_PLIES,
     GameInfo,
+    Name,
     Option,
     Problem,
     RuleViolation,
@@ -49,6 +50,7 @@ class Game:
     def __init__(self, table: Table, boards: Sequence[Board] = (), layouts: Sequence[str] = ()) -> None:
         self.table = table
         self._info: GameInfo | None = None
+        self._names: tuple[Name, ...] = ()
         if not boards:
             boards = (table.load(read_package_file(table.package, table.data_file).decode()),)
             if table.picture is not None:
@@ -101,16 +103,20 @@ class Game:
             players=table.players,
             options=(*table.options, data),
             data_sets=tuple([board.set for board in self.boards.values()]),
-            names=self.texts.names(
-                [(board, self._ids[key]) for key, board in self.boards.items()],
-                {
-                    "phase": self.phases,
-                    "action": [str(kind.__struct_config__.tag) for kind in table.actions],
-                    "cost": table.costs,
-                },
-            ),
             sheet=table.sheet,
         )
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        # Only when somebody asks: their texts take a third of a second to compile.
+        if not self._names:
+            fixed = {
+                "phase": self.phases,
+                "action": [str(kind.__struct_config__.tag) for kind in self.table.actions],
+                "cost": self.table.costs,
+            }
+            self._names = self.texts.names([(board, self._ids[key]) for key, board in self.boards.items()], fixed)
+        return self._names
 
     @property
     def phases(self) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ class ServedGame:
 
     def card(self, sentences: Sentences) -> Game:
         """The game as ListGames gives it."""
-        return write_game(self.engine.game, self._versions, sentences)
+        return write_game(self.engine, self._versions, sentences)
 
     def whole(self, sentences: Sentences) -> bytes:
         """The game as GetGame gives it. Nothing of it depends on players, so that each language is written once."""
@@ -88,7 +88,7 @@ class ServedGame:
         game = self.engine.game
         response = GetGameResponse(
             game=self.card(sentences),
-            names=write_names(game),
+            names=write_names(self.engine),
             rules=[
                 Rule(
                     id=rule.id,

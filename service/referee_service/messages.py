@@ -19,7 +19,7 @@ from referee_engines.memo import Memo
 from referee_engines.refusals import tag_of
 from referee_engines.scores import ScoreNode, Scoresheet
 from referee_engines.spaces import Form
-from referee_engines.text import Reader, facts_of
+from referee_engines.text import DEFAULT_LANGUAGE, Reader, facts_of
 from referee_engines.things import Naming
 from referee_service.errors import MAX_FIELD, short
 from referee_service.texts import Sentences
@@ -238,13 +238,13 @@ def write_sources(rule: Rule, sheet: str, sentences: Sentences) -> list[rules_pb
     ]
 
 
-def write_game(game: GameInfo, versions: Iterable[str], sentences: Sentences) -> games_pb2.Game:
+def write_game(engine: Engine, versions: Iterable[str], sentences: Sentences) -> games_pb2.Game:
     """The game without the text of its data sets; `versions` are those of its rules that are served."""
-    name = game.names[0]
+    game, languages = engine.game, engine.texts.languages
     return games_pb2.Game(
         id=game.id,
-        name_en=name.en,
-        name_de=name.de,
+        name_en=engine.reader(DEFAULT_LANGUAGE).title,
+        name_de=engine.reader("de" if "de" in languages else DEFAULT_LANGUAGE).title,
         rules_version=game.rules_version,
         players=game.players,
         options=[
@@ -269,8 +269,8 @@ def fill_files(message: games_pb2.Game, data_sets: Iterable[DataSet], layouts: M
         data_set.layout = layouts.get(data.id, "")
 
 
-def write_names(game: GameInfo) -> list[games_pb2.Name]:
-    return [games_pb2.Name(id=name.id, kind=name.kind, en=name.en, de=name.de) for name in game.names]
+def write_names(engine: Engine) -> list[games_pb2.Name]:
+    return [games_pb2.Name(id=name.id, kind=name.kind, en=name.en, de=name.de) for name in engine.names]
 
 
 def write_event_kinds(engine: Engine) -> list[events_pb2.EventKind]:

@@ -76,7 +76,7 @@ class Fuzzer:
         for state in (before_chance(game.id, game.rules_version), finished(game.id, game.rules_version)):
             self._positions.append(last._replace(state=state))
         document = json.loads(write_document(engine, self._value(last.state.token)))
-        self._words = sorted({*words_of(document), *(name.id for name in game.names), "", "nowhere", "random"})
+        self._words = sorted({*words_of(document), *(name.id for name in engine.names), "", "nowhere", "random"})
         self.outcomes: Counter[str] = Counter()
 
     def step(self, call: Call) -> None:

@@ -34,8 +34,11 @@ class Log:
         self.file = io.BytesIO()
 
     def lines(self) -> list[dict[str, Any]]:
-        """The log so far, once the gathered lines are written."""
-        time.sleep(0.15)
+        """The log so far, once no more lines come."""
+        before = -1
+        while before < (now := len(self.file.getvalue())):
+            before = now
+            time.sleep(0.3)
         return [json.loads(line) for line in self.file.getvalue().splitlines()]
 
 

@@ -30,7 +30,7 @@ def wanted_of_games(engine: Engine) -> set[Feature]:
     found |= {("players", str(players)) for players in game.players}
     for option in game.options:
         found |= {("option", option.name, value) for value in option.values or (option.default, "another")}
-    for name in game.names:
+    for name in engine.names:
         if name.kind in DRAWN_KINDS:
             found.add(("drawn", name.id))
         if name.kind == "card":
@@ -121,7 +121,7 @@ class Words:
 
     def __init__(self, engine: Engine) -> None:
         self._format = engine.notation.format
-        self._cards = {name.id for name in engine.game.names if name.kind in DRAWN_KINDS}
+        self._cards = {name.id for name in engine.names if name.kind in DRAWN_KINDS}
 
     def of_action(self, action: Any) -> set[str]:
         return self._cards.intersection(self._format(action).split())

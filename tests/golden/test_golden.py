@@ -124,7 +124,7 @@ def test_positions_look_to_everybody_as_the_sidecar_says(path: Path) -> None:
 
 @pytest.mark.parametrize("engine", GAMES)
 def test_a_position_of_every_phase_is_kept_for_every_number_of_players(engine: Engine) -> None:
-    phases = {name.id for name in engine.game.names if name.kind == "phase"}
+    phases = {name.id for name in engine.names if name.kind == "phase"}
     for players in engine.game.players:
         kept = [path for path in with_base(engine, paths) if game_of(path).players == players]
         assert phases == {position["phase"] for path in kept for position in read_sidecar(path)["positions"]}

@@ -83,7 +83,7 @@ class Tries:
     def __init__(self, engine: Engine, players: int) -> None:
         self._engine, self._players = engine, players
         self._source = TestSource("refused")
-        self._words = [name.id for name in engine.game.names]
+        self._words = [name.id for name in engine.names]
         self._seen: dict[type[Any], list[Any]] = {}
 
     def at(self, ply: Ply) -> Iterator[Refusal]:

@@ -42,7 +42,7 @@ def test_what_is_not_listed_is_refused(engine: Engine, players: int) -> None:
     Actions of every common kind are refused somewhere, and some near misses are accepted.
     """
     source = TestSource("mutants")
-    words = [*sorted({name.id for name in engine.game.names}), "nonsense"]
+    words = [*sorted({name.id for name in engine.names}), "nonsense"]
     seen = [ply.action for ply in play(engine, players, "others")]
     accepted: set[str] = set()
     refused: set[str] = set()

@@ -83,7 +83,7 @@ def test_a_suggestion_follows_from_the_view(engine: Engine, players: int) -> Non
 def test_refusals_reveal_no_more_than_the_view(engine: Engine, players: int) -> None:
     """Illegal actions, in turn and out of turn, are refused in the same words on both sides."""
     source = TestSource("refusals")
-    words = [name.id for name in engine.game.names]
+    words = [name.id for name in engine.names]
     seen = [ply.action for ply in play(engine, players, "seen")]
     plies = [ply for seed in range(2) for ply in play(engine, players, f"refusals{seed}")]
     compared = 0

@@ -92,7 +92,7 @@ def wanted(engine: Engine) -> set[str]:
     found |= {f"rule-{rule}" for rule in engine.rules}
     found |= {f"unbreakable-{rule.id}" for rule in engine.rules.values() if rule.unbreakable}
     found |= {source.message(rule.id) for rule in engine.rules.values() for source in rule.sources if not source.text}
-    found |= {f"phase-{name.id}" for name in engine.game.names if name.kind == "phase"}
+    found |= {f"phase-{name.id}" for name in engine.names if name.kind == "phase"}
     found |= {f"event-{kind.__struct_config__.tag}" for kind in engine.event_types}
     found |= {f"action-name-{kind.__struct_config__.tag}" for kind in engine.action_types}
     found |= {f"option-{option.name}" for option in engine.game.options}
@@ -132,10 +132,10 @@ class Proof:
         self.reader = engine.reader(language, PLAYERS[:players])
         self.used: set[str] = set()
         """The messages rendered so far."""
-        self._names = [self.reader.name(name.kind, name.id) for name in engine.game.names]
+        self._names = [self.reader.name(name.kind, name.id) for name in engine.names]
         words = {
             name.id
-            for name in engine.game.names
+            for name in engine.names
             if name.kind != "phase"
             and len(name.id) > 1  # a single letter may be the sign of something else, such as a place on a board
             and not any(self._holds(each, name.id) for each in self._names)
@@ -241,7 +241,7 @@ def test_rules_options_and_phases_are_told(game: Engine, language: str) -> None:
     reader = game.reader(language)
     assert all([reader.rule(rule).endswith(".") for rule in game.rules])
     assert all([reader.option(option.name) for option in game.game.options])
-    for name in game.game.names:
+    for name in game.names:
         assert reader.name(name.kind, name.id)
 
 

@@ -32,7 +32,7 @@ class Follower:
 
     def __init__(self, engine: Engine, source: TestSource) -> None:
         self.engine, self.source, self.facts = engine, source, facts_of(engine)
-        self.words = {name.id for name in engine.game.names if name.kind == "cost"}
+        self.words = {name.id for name in engine.names if name.kind == "cost"}
 
     def compare(self, state: Any, seat: Seat, action: Any) -> None:
         engine = self.engine
@@ -82,7 +82,7 @@ def test_marks_come_true(engine: Engine, players: int) -> None:
 
 def test_costs_have_names_and_words(engine: Engine) -> None:
     """Every cost is written as a name and as an amount in every language."""
-    for name in engine.game.names:
+    for name in engine.names:
         if name.kind == "cost":
             for language in engine.texts.languages:
                 ids = engine.texts.messages(language).ids

@@ -52,7 +52,7 @@ def _similarity(words: Sequence[str], others: Sequence[str]) -> float:
 
 def parse_loosely(engine: Engine, state: Any, seat: Seat, text: str) -> Any:
     """The action that the text means, whatever its capital letters. Raises `Unreadable`."""
-    known = {name.id.lower(): name.id for name in engine.game.names}
+    known = {name.id.lower(): name.id for name in engine.names}
 
     def spell(word: str) -> str:
         return re.sub(r"[a-z0-9]+", lambda part: known.get(part[0], part[0]), known.get(word, word))

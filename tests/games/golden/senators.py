@@ -224,8 +224,8 @@ PLANS = (
 
 def office_plays(engine: Engine) -> set[str]:
     """Every office is played by somebody: a card that is only bought or sold does not show it."""
-    offices = {name.id for name in engine.game.names if name.kind == "office"}
-    cards = [name.id for name in engine.game.names if name.kind == "card"]
+    offices = {name.id for name in engine.names if name.kind == "office"}
+    cards = [name.id for name in engine.names if name.kind == "card"]
     return {f"play {card}" for card in cards if card.rpartition("-")[0] in offices}
 
 

@@ -326,7 +326,7 @@ def test_the_sketch_has_80_columns_and_a_sign_for_every_guild(language: str) -> 
         for ply in play(ENGINE, players, "sketch"):
             assert max(map(len, drawn(ply.after.state, 0, language).split("\n"))) <= 80
     reader = ENGINE.reader(language)
-    signs = [reader.name("faction", name.id, "sign") for name in ENGINE.game.names if name.kind == "faction"]
+    signs = [reader.name("faction", name.id, "sign") for name in ENGINE.names if name.kind == "faction"]
     assert len(set(signs)) == len(signs) == 6
 
 

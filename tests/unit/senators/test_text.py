@@ -241,8 +241,8 @@ def test_cards_say_what_they_do() -> None:
 
 
 def test_every_card_event_deck_and_phase_has_a_name() -> None:
-    named = {(name.kind, name.id): name for name in ENGINE.game.names}
-    assert ENGINE.game.names[0].kind == "game"
+    named = {(name.kind, name.id): name for name in ENGINE.names}
+    assert ENGINE.names[0].kind == "game"
     cards = ENGINE.board(ENGINE.new_game(Setup(3)))
     assert {("card", c) for c in cards.ids} <= set(named)
     assert {("event", e.id) for e in cards.events} <= set(named)
