@@ -45,7 +45,7 @@ class Limits(Struct, frozen=True):
     """Bytes of a request other than a record or a batch: states, actions and documents are short."""
     max_page_size: int = 1000
     """Actions on a page of ListLegalActions."""
-    max_samples: int = 1000
+    max_samples: int = 500
     """Samples of ListLegalActions."""
     max_candidates: int = 1000
     """Candidates of CheckActions."""

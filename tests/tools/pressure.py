@@ -67,7 +67,7 @@ def costly(engine: Engine) -> Iterator[tuple[str, Message]]:
     page = f"{engine.game.id}.{state.ply}.{seat}.{count - 1000}" if count > 1000 else ""
     yield (
         "ListLegalActions",
-        pb.ListLegalActionsRequest(state=here, seat=seat, page_size=1000, page_token=page, sample=1000, text=GERMAN),
+        pb.ListLegalActionsRequest(state=here, seat=seat, page_size=1000, page_token=page, sample=500, text=GERMAN),
     )
     listed = [Action(notation=engine.notation.format(action)) for action in islice(engine.legal(state, seat), 1000)]
     candidates = (listed * 1000)[:1000]
