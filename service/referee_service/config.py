@@ -55,7 +55,7 @@ class Limits(Struct, frozen=True):
     """Requests of BatchApplyActions and BatchVerifyRecords."""
     suggest_plies: int = 2_000
     """Plies that SuggestAction searches unless the request says otherwise."""
-    max_suggest_plies: int = 20_000
+    max_suggest_plies: int = 5_000
     """The most plies that SuggestAction searches; 0 switches it off."""
 
 
