@@ -18,11 +18,11 @@ if (installed.status !== 0) throw new Error(installed.stderr || String(installed
 const path = [site, process.env.PYTHONPATH].filter(Boolean).join(":");
 const server = spawn(join(bin, "referee"), ["serve", "--port", "0", "--web-port", "0"], {
   env: { ...process.env, PYTHONPATH: path },
-  stdio: ["ignore", "pipe", "pipe"],
+  stdio: ["ignore", "ignore", "pipe"],
 });
 let status = 1;
 try {
-  const { port, web } = await serving();
+  const { port, web } = /** @type {{ port: number, web: string }} */ (await serving());
   const files = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.mjs"));
   const tests = spawn(process.execPath, ["--test", ...files.map((name) => fileURLToPath(new URL(name, import.meta.url)))], {
     env: { ...process.env, REFEREE_WEB: web.replace(/\/$/, ""), REFEREE_GRPC: `http://127.0.0.1:${port}` },
@@ -35,16 +35,17 @@ try {
 }
 process.exit(status);
 
-/** The line of the log that says where the server is. @returns {Promise<{ port: number, web: string }>} */
-async function serving() {
+/** The line of the log that says where the server is. The rest of the log is read as well, so that it never waits. */
+function serving() {
+  /** @type {(place: unknown) => void} */
+  let found;
   let log = "";
-  server.stderr.on("data", (data) => (log += data));
-  for await (const line of createInterface({ input: server.stdout })) {
-    log += `${line}\n`;
-    if (line.includes('"event":"serving"')) {
-      server.stdout.resume();
-      return JSON.parse(line);
-    }
-  }
-  throw new Error(`the server did not start:\n${log}`);
+  createInterface({ input: server.stderr }).on("line", (line) => {
+    if (line.includes('"event":"serving"')) found(JSON.parse(line));
+    log = `${log}${line}\n`.slice(-10_000);
+  });
+  return new Promise((resolve, reject) => {
+    found = resolve;
+    server.on("exit", () => reject(new Error(`the server did not start:\n${log}`)));
+  });
 }
