@@ -1,11 +1,11 @@
 /** `Referee`: a client whose calls promise their answers. */
 
 import { type CallOptions, type Client, createClient, type Transport } from "@connectrpc/connect";
-import { createConnectTransport } from "@connectrpc/connect-web";
 import { type AnyAction, writeAction } from "./actions.js";
 import * as answers from "./answers.js";
 import { type AnyChoice, writeChoice } from "./completing.js";
 import { CallFailed, fromFailure, fromRejection } from "./errors.js";
+import { fetchTransport } from "./fetching.js";
 import type { ScoreNode, Scoresheet } from "./gen/referee/v1/scores_pb.js";
 import {
   DrawGameRequest_Theme as Theme,
@@ -37,10 +37,7 @@ export class Referee {
    * a transport leads to.
    */
   constructor(server: string | Transport, client: options.ClientOptions = {}) {
-    this.#transport =
-      typeof server === "string"
-        ? createConnectTransport({ baseUrl: server.replace(/\/+$/, ""), useBinaryFormat: true, useHttpGet: true })
-        : server;
+    this.#transport = typeof server === "string" ? fetchTransport(server) : server;
     this.calls = createClient(RefereeService, this.#transport);
     this.#options = client;
   }

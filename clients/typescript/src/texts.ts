@@ -37,10 +37,10 @@ export class Texts {
 
   /** What a thing is called, such as `name("phase", turn.phase)`; its id where it has no name. */
   name(kind: string, id: string): string {
-    const key = `${kind}-${id}`;
-    if (this.has(key)) return this.format(key);
-    const name = this.#names.get(key);
-    return (this.language === "de" ? name?.de : name?.en) ?? id;
+    const name = this.#names.get(`${kind}-${id}`);
+    const given = this.language === "de" ? name?.de : this.language === "en" ? name?.en : "";
+    const message = kind === "action" ? `action-name-${id}` : `${kind}-${id}`;
+    return given || (this.has(message) ? this.format(message) : id);
   }
 
   /** What the rule says. */

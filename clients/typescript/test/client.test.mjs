@@ -39,8 +39,6 @@ test("an action is given as notation, as JSON values, as it was listed or as it 
   assert.ok(listed);
   const verdict = accepted(await referee.apply(state, 0, listed));
   assert.ok(verdict.action);
-  const { action_schema: _, ...described } = await referee.getGame("goofspiel").then((game) => ({ ...game, action_schema: "" }));
-  assert.equal(described.typedBranch, "");
   const bids = await referee.startGame("goofspiel", 2, { seed: "tour" });
   const [bid] = (await referee.legalActions(bids.state, 0)).actions;
   assert.equal(bid?.action?.action.case, "json");
@@ -228,8 +226,10 @@ test("fetch, kept connections and gRPC give the same answers, refusals and failu
       };
     }),
   );
-  assert.deepEqual(answers[1], answers[0]);
-  assert.deepEqual(answers[2], answers[0]);
+  // A clone has plain bytes where Node's own protocols give buffers.
+  const [fetched, kept, grpc] = structuredClone(answers);
+  assert.deepEqual(kept, fetched);
+  assert.deepEqual(grpc, fetched);
 });
 
 test("a game is played on one stream over gRPC", async () => {
