@@ -839,7 +839,8 @@ export const BatchApplyActionsRequestSchema: GenMessage<BatchApplyActionsRequest
  */
 export type BatchApplyActionsResponse = Message<"referee.v1.BatchApplyActionsResponse"> & {
   /**
-   * One answer for each request, in their order.
+   * One answer for each request, in their order. They have 4,000,000 bytes together: one that no longer fits fails with
+   * RESOURCE_EXHAUSTED.
    *
    * @generated from field: repeated referee.v1.BatchApplyResult results = 1;
    */
@@ -1980,7 +1981,8 @@ export const BatchVerifyRecordsRequestSchema: GenMessage<BatchVerifyRecordsReque
  */
 export type BatchVerifyRecordsResponse = Message<"referee.v1.BatchVerifyRecordsResponse"> & {
   /**
-   * One answer for each record, in their order.
+   * One answer for each record, in their order. They have 4,000,000 bytes together: one that no longer fits fails with
+   * RESOURCE_EXHAUSTED.
    *
    * @generated from field: repeated referee.v1.BatchVerifyResult results = 1;
    */
@@ -2258,7 +2260,7 @@ export const FailureSchema: GenMessage<Failure> = /*@__PURE__*/
  * - ABORTED: `expected_digest` is not the state's digest.
  * - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
  * - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
- * - UNIMPLEMENTED: the operator has switched this call off.
+ * - UNIMPLEMENTED: the operator has switched this call off, or it needs a stream of requests and came to the web port.
  * - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
  * - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
  *
