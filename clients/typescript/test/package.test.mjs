@@ -48,7 +48,7 @@ function* reach(file, seen) {
   seen.add(file);
   const code = readFileSync(file, "utf8");
   yield code;
-  for (const [, wanted = ""] of code.matchAll(/^(?:import|export)\b[^"';]*["']([^"']+)["']/gm)) {
+  for (const [, wanted = ""] of code.matchAll(/^(?:import|export)\s(?:[\w\s*{},$]*\sfrom\s)?["']([^"']+)["']/gm)) {
     assert.ok(!wanted.startsWith("node:"), `${file} imports ${wanted}`);
     yield* reach(wanted.startsWith(".") ? join(dirname(file), wanted) : resolve(wanted), seen);
   }
