@@ -35,9 +35,7 @@ export type Verdict = Accepted | Rejected;
 
 /** The judgement on one candidate of `check`. */
 export type Judgement =
-  | { readonly kind: "legal" }
-  | Rejected
-  | { readonly kind: "unreadable"; readonly problem: Problem };
+  { readonly kind: "legal" } | Rejected | { readonly kind: "unreadable"; readonly problem: Problem };
 
 /** What a position document describes, or what is wrong with it. */
 export type Reading =

@@ -239,7 +239,10 @@ export class Referee {
 }
 
 /** A field with a seed; none where there is no seed. */
-function seeded<K extends string>(field: K, seed: options.Seed | undefined): { [field in K]?: Uint8Array<ArrayBuffer> } {
+function seeded<K extends string>(
+  field: K,
+  seed: options.Seed | undefined,
+): { [field in K]?: Uint8Array<ArrayBuffer> } {
   return (seed === undefined ? {} : { [field]: options.seedBytes(seed) }) as { [field in K]?: Uint8Array<ArrayBuffer> };
 }
 

@@ -8,6 +8,7 @@ import type { GetGameResponse } from "./gen/referee/v1/service_pb.js";
 export class Texts {
   readonly language: string;
   readonly #bundle: FluentBundle;
+  readonly #version: string;
   readonly #names: ReadonlyMap<string, Name>;
 
   /** Throws a RangeError for a language that the game has no texts in. */
@@ -15,6 +16,7 @@ export class Texts {
     const texts = described.texts.find((each) => each.language === language);
     if (!texts) throw new RangeError(`no texts in ${language}, but in ${described.languages.join(", ")}`);
     this.language = language;
+    this.#version = described.game?.rulesVersion ?? "";
     this.#names = new Map(described.names.map((name) => [`${name.kind}-${name.id}`, name]));
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of [texts.shared, texts.own]) {
@@ -23,13 +25,13 @@ export class Texts {
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
+    return this.#message(id) !== undefined;
   }
 
   /** A message, such as `choice-action`, or one of its other forms, such as `office-consul.acc`. Throws where a fact is missing. */
   format(path: string, facts: Record<string, FluentVariable> = {}): string {
     const [id = "", form] = path.split(".");
-    const message = this.#bundle.getMessage(id);
+    const message = this.#message(id);
     const pattern = form === undefined ? message?.value : message?.attributes[form];
     if (pattern === null || pattern === undefined) throw new RangeError(`no message ${path} in ${this.language}`);
     return this.#bundle.formatPattern(pattern, facts);
@@ -46,5 +48,10 @@ export class Texts {
   /** What the rule says. */
   rule(id: string): string {
     return this.format(`rule-${id}`);
+  }
+
+  /** A text that reads otherwise by older rules stands beside the current one, under their version. */
+  #message(id: string) {
+    return this.#bundle.getMessage(`${id}--v${this.#version}`) ?? this.#bundle.getMessage(id);
   }
 }

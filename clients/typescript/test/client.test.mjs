@@ -63,7 +63,10 @@ test("a refusal is a value with the rule, its numbers, its field and the sheet's
 
 test("candidates are legal, rejected or unreadable", async () => {
   const judged = await referee.check(state, 0, ["place CAN-SCR", "place CAN-DOR", "place NOWHERE"]);
-  assert.deepEqual(judged.map((each) => each.kind), ["legal", "rejected", "unreadable"]);
+  assert.deepEqual(
+    judged.map((each) => each.kind),
+    ["legal", "rejected", "unreadable"],
+  );
 });
 
 test("sentences are in the language asked for, with the players' names", async () => {
@@ -149,14 +152,24 @@ test("chance is drawn step by step or up to a decision, and by seed the same", a
 test("an applied action gives what else was asked for", async () => {
   const asked = { resolveChance: "x", includeScore: true, viewSeats: [0, 2], spectatorView: true, legalSeats: [1] };
   const after = accepted(await referee.apply(state, 0, "place CAN-SCR", asked));
-  assert.deepEqual(after.views.map((view) => view.seat), [0, 2, undefined]);
+  assert.deepEqual(
+    after.views.map((view) => view.seat),
+    [0, 2, undefined],
+  );
   assert.equal(after.legal[0]?.seat, 1);
   assert.equal(after.score?.totals.length, 3);
 });
 
 test("a spectator sees public events alone", () => {
   const event = (/** @type {boolean} */ open, /** @type {number[]} */ seats) =>
-    /** @type {import("@referee/client").Event} */ ({ $typeName: "referee.v1.Event", kind: "", facts: [], public: open, seats, sentence: "" });
+    /** @type {import("@referee/client").Event} */ ({
+      $typeName: "referee.v1.Event",
+      kind: "",
+      facts: [],
+      public: open,
+      seats,
+      sentence: "",
+    });
   const happened = { events: [event(true, []), event(false, [1])], drawn: [] };
   assert.equal(eventsFor(happened).length, 1);
   assert.equal(eventsFor(happened, 0).length, 1);
@@ -165,26 +178,35 @@ test("a spectator sees public events alone", () => {
 
 test("a record is put together, verified, and stepped through", async () => {
   const after = accepted(await referee.apply(state, 0, "place CAN-SCR", { resolveChance: "tour" }));
-  const record = writeRecord(recordHeader, [...recordLines({ drawn }), ...recordLines(after)], await referee.score(after.state));
+  const record = writeRecord(
+    recordHeader,
+    [...recordLines({ drawn }), ...recordLines(after)],
+    await referee.score(after.state),
+  );
   const verdict = await referee.verifyRecord(record, { digestEvery: 1 });
   assert.equal(verdict.kind, RecordKind.BROKEN_OFF);
   assert.equal(verdict.digest, after.state.digest);
   const parts = [];
   for await (const part of referee.replay(record, { plies: [0, -1], spectatorView: true })) parts.push(part);
-  assert.deepEqual(parts.map((part) => part.kind), ["ply", "ply", "verdict"]);
+  assert.deepEqual(
+    parts.map((part) => part.kind),
+    ["ply", "ply", "verdict"],
+  );
   assert.ok(parts[1]?.kind === "ply" && parts[1].ply.state.digest === after.state.digest);
   const many = await referee.verifyMany([record, "nonsense"]);
-  assert.deepEqual(many.map((each) => !(each instanceof CallFailed) && RecordKind[each.kind]), ["BROKEN_OFF", "UNREADABLE"]);
+  assert.deepEqual(
+    many.map((each) => !(each instanceof CallFailed) && RecordKind[each.kind]),
+    ["BROKEN_OFF", "UNREADABLE"],
+  );
 });
 
 test("a batch has an answer for each proposal, whatever became of it", async () => {
   const actions = ["place CAN-SCR", "place CAN-DOR", "place NOWHERE"];
   const results = await referee.applyMany(actions.map((action) => ({ state, seat: 0, action })));
-  assert.deepEqual(results.map((each) => (each instanceof CallFailed ? each.code : each.kind)), [
-    "accepted",
-    "rejected",
-    "INVALID_ARGUMENT",
-  ]);
+  assert.deepEqual(
+    results.map((each) => (each instanceof CallFailed ? each.code : each.kind)),
+    ["accepted", "rejected", "INVALID_ARGUMENT"],
+  );
 });
 
 test("a position goes out as a document and comes back; a broken one has its problems named", async () => {
@@ -232,11 +254,23 @@ test("fetch, kept connections and gRPC give the same answers, refusals and failu
   assert.deepEqual(grpc, fetched);
 });
 
+test("what has no side effects is asked with GET, which browsers keep", async (context) => {
+  const { mock } = context.mock.method(globalThis, "fetch");
+  await referee.getGame("san-marco");
+  await referee.view(state);
+  assert.deepEqual(
+    mock.calls.map((call) => call.arguments[1]?.method),
+    ["GET", "POST"],
+  );
+});
+
 test("a game is played on one stream over gRPC", async () => {
   const { calls } = new Referee(grpcTransport(GRPC));
   async function* steps() {
     yield /** @type {const} */ ({ step: { case: "resume", value: state } });
-    yield /** @type {const} */ ({ step: { case: "act", value: { seat: 0, action: { action: { case: "notation", value: "place CAN-SCR" } } } } });
+    yield /** @type {const} */ ({
+      step: { case: "act", value: { seat: 0, action: { action: { case: "notation", value: "place CAN-SCR" } } } },
+    });
   }
   const answered = [];
   for await (const { answer } of calls.playGame(steps())) answered.push(answer.case);

@@ -17,7 +17,8 @@ const example = (/** @type {string} */ name) => fileURLToPath(new URL(`../../exa
 
 /** What a page offers to choose or to fill in. @param {string} page */
 function fields(page) {
-  const found = (/** @type {RegExp} */ pattern) => [...page.matchAll(pattern)].map((match) => match.slice(1).map(unescape));
+  const found = (/** @type {RegExp} */ pattern) =>
+    [...page.matchAll(pattern)].map((match) => match.slice(1).map(unescape));
   return {
     buttons: found(/<button name=value value="([^"]*)" data-to="([^"]*)"/g),
     numbers: found(/<input type=number name=value min=(\d+) max=(\d+)/g).map((each) => each.map(Number)),
@@ -41,7 +42,8 @@ async function click(address) {
   let page = await (await fetch(address)).text();
   for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
     const { buttons, numbers, refs } = fields(page);
-    for (const [, targets = ""] of buttons) for (const ref of targets.split(" ")) assert.ok(ref === "" || refs.has(ref), ref);
+    for (const [, targets = ""] of buttons)
+      for (const ref of targets.split(" ")) assert.ok(ref === "" || refs.has(ref), ref);
     if (buttons.length + numbers.length === 0) return (await fetch(`${address}/record`)).text();
     const words = numbers.map(([low = 0, high = 0]) => String(low + roll(high - low + 1)));
     if (buttons.length > 0) words.push(buttons[roll(buttons.length)]?.[0] ?? "");
@@ -60,7 +62,9 @@ for (const { id, players } of games) {
   });
 
   test(`a whole game of ${id} is played on the page, and its record verifies`, async () => {
-    const host = spawn(process.execPath, [example("page_host"), id, most, WEB, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const host = spawn(process.execPath, [example("page_host"), id, most, WEB, "0"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     try {
       for await (const address of createInterface({ input: host.stdout })) {
         assert.equal(RecordKind[(await referee.verifyRecord(await click(address))).kind], "FINISHED");
@@ -81,7 +85,10 @@ test("the bot plays by search as well", async () => {
 test("the examples name no game, and the page host has at most eighty lines", () => {
   for (const name of ["bot", "page_host"]) {
     const text = readFileSync(example(name), "utf8");
-    assert.deepEqual(games.filter((game) => text.includes(game.id)), []);
+    assert.deepEqual(
+      games.filter((game) => text.includes(game.id)),
+      [],
+    );
     assert.ok(text.trimEnd().split("\n").length <= 80);
   }
 });

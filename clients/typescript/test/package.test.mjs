@@ -3,7 +3,16 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
@@ -18,7 +27,10 @@ const user = mkdtempSync(join(tmpdir(), "referee-user-"));
 after(() => rmSync(user, { recursive: true }));
 
 const [packed] = JSON.parse(
-  execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", user], { cwd: folder, encoding: "utf8" }),
+  execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", user], {
+    cwd: folder,
+    encoding: "utf8",
+  }),
 );
 const installed = join(user, "node_modules", "@referee", "client");
 mkdirSync(installed, { recursive: true });
@@ -29,8 +41,13 @@ for (const scope of ["@bufbuild", "@connectrpc", "@fluent", "@types", "undici-ty
 writeFileSync(join(user, "package.json"), '{"type": "module"}');
 
 test("the package holds built modules, its README and nothing else, and is small", (context) => {
-  const others = packed.files.filter((/** @type {{ path: string }} */ { path }) => !/^dist\/.*\.(js|d\.ts)$/.test(path));
-  assert.deepEqual(others.map((/** @type {{ path: string }} */ { path }) => path).sort(), ["README.md", "package.json"]);
+  const others = packed.files.filter(
+    (/** @type {{ path: string }} */ { path }) => !/^dist\/.*\.(js|d\.ts)$/.test(path),
+  );
+  assert.deepEqual(others.map((/** @type {{ path: string }} */ { path }) => path).sort(), [
+    "README.md",
+    "package.json",
+  ]);
   context.diagnostic(`${packed.size} bytes packed, ${packed.unpackedSize} unpacked, ${packed.entryCount} files`);
   assert.ok(packed.size < MOST_BYTES);
 });
@@ -38,7 +55,9 @@ test("the package holds built modules, its README and nothing else, and is small
 test("what browsers load reaches no module of Node's", (context) => {
   const seen = new Set();
   const code = [...reach(join(installed, "dist", "index.js"), seen)];
-  context.diagnostic(`${seen.size} modules, ${gzipSync(code.join("")).length} bytes compressed, with all that they import`);
+  context.diagnostic(
+    `${seen.size} modules, ${gzipSync(code.join("")).length} bytes compressed, with all that they import`,
+  );
   assert.ok(seen.size > 20);
 });
 
@@ -59,25 +78,34 @@ function resolve(wanted) {
   return fileURLToPath(import.meta.resolve(wanted));
 }
 
-test("the examples of the README have the types they should, and run", () => {
-  const readme = readFileSync(join(folder, "README.md"), "utf8");
-  const blocks = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) =>
-    code.replaceAll("http://127.0.0.1:8080", WEB).replaceAll("http://127.0.0.1:50051", GRPC),
-  );
-  assert.ok(blocks.length >= 5);
+test("the examples of both READMEs have the types they should, and run", () => {
+  const pages = [join(folder, "README.md"), join(folder, "..", "..", "README.md")];
+  const blocks = [
+    ...pages
+      .map((page) => readFileSync(page, "utf8"))
+      .join("")
+      .matchAll(/^```ts\n(.*?)^```$/gms),
+  ].map(([, code = ""]) => code.replaceAll("http://127.0.0.1:8080", WEB).replaceAll("http://127.0.0.1:50051", GRPC));
+  assert.ok(blocks.length >= 8);
   blocks.forEach((code, i) => writeFileSync(join(user, `example_${i}.ts`), code));
   const options = ["--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom", "--types", "node"];
   const tsc = join(modules, ".bin", "tsc");
   const files = blocks.map((_, i) => `example_${i}.ts`);
   assert.equal(execFileSync(tsc, [...options, ...files], { cwd: user, encoding: "utf8" }), "");
-  const printed = blocks.map((_, i) => execFileSync(process.execPath, [`example_${i}.js`], { cwd: user, encoding: "utf8" }));
-  assert.match(printed[0] ?? "", /^10 moves, such as: .*\nSM-BRIDGE-01 Cannaregio and Dorsoduro are not adjacent.* pair\n$/);
+  const printed = blocks.map((_, i) =>
+    execFileSync(process.execPath, [`example_${i}.js`], { cwd: user, encoding: "utf8" }),
+  );
+  assert.match(
+    printed[0] ?? "",
+    /^10 moves, such as: .*\nSM-BRIDGE-01 Cannaregio and Dorsoduro are not adjacent.* pair\n$/,
+  );
   assert.match(printed[1] ?? "", /^NOT_FOUND UNKNOWN_GAME/);
   assert.match(printed[2] ?? "", /^Anna .*\n10\n$/);
   assert.match(printed[3] ?? "", /^[A-Z]/);
   assert.match(printed[4] ?? "", /^true true\n$/);
   assert.match(printed[5] ?? "", /BROKEN_OFF/);
   assert.match(printed[6] ?? "", /^true\n$/);
+  assert.match(printed[7] ?? "", /^10 moves, such as: .*\nSM-BRIDGE-01 .*\n$/);
 });
 
 test("pages, bundlers and programs find each door of the package", () => {

@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bin = process.env.REFEREE_BIN ?? join(root, ".venv", "bin");
 const site = mkdtempSync(join(tmpdir(), "referee-"));
 const install = ["-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--target", site];
-const installed = spawnSync(join(bin, "python"), [...install, join(root, "clients/examples/goofspiel")], { encoding: "utf8" });
+const installed = spawnSync(join(bin, "python"), [...install, join(root, "clients/examples/goofspiel")], {
+  encoding: "utf8",
+});
 if (installed.status !== 0) throw new Error(installed.stderr || String(installed.error));
 
 const path = [site, process.env.PYTHONPATH].filter(Boolean).join(":");
@@ -24,10 +26,14 @@ let status = 1;
 try {
   const { port, web } = /** @type {{ port: number, web: string }} */ (await serving());
   const files = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.mjs"));
-  const tests = spawn(process.execPath, ["--test", ...files.map((name) => fileURLToPath(new URL(name, import.meta.url)))], {
-    env: { ...process.env, REFEREE_WEB: web.replace(/\/$/, ""), REFEREE_GRPC: `http://127.0.0.1:${port}` },
-    stdio: "inherit",
-  });
+  const tests = spawn(
+    process.execPath,
+    ["--test", ...files.map((name) => fileURLToPath(new URL(name, import.meta.url)))],
+    {
+      env: { ...process.env, REFEREE_WEB: web.replace(/\/$/, ""), REFEREE_GRPC: `http://127.0.0.1:${port}` },
+      stdio: "inherit",
+    },
+  );
   status = await new Promise((done) => tests.on("exit", (code) => done(code ?? 1)));
 } finally {
   server.kill();
