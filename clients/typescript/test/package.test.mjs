@@ -40,7 +40,7 @@ for (const scope of ["@bufbuild", "@connectrpc", "@fluent", "@types", "undici-ty
 }
 writeFileSync(join(user, "package.json"), '{"type": "module"}');
 
-test("the package holds built modules, its README and nothing else, and is small", (context) => {
+test("the package holds built modules, README, licence and nothing else, and is small", (context) => {
   const others = packed.files.filter(
     (/** @type {{ path: string }} */ { path }) => !/^dist\/.*\.(js|d\.ts)$/.test(path),
   );
