@@ -54,7 +54,7 @@ async function click(address) {
 }
 
 for (const { id, players } of games) {
-  const most = String(players.at(-1));
+  const [fewest, most] = [String(players[0]), String(players.at(-1))];
 
   test(`the bot plays a whole game of ${id}, and its record verifies`, async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [example("bot"), id, most, WEB]);
@@ -62,7 +62,7 @@ for (const { id, players } of games) {
   });
 
   test(`a whole game of ${id} is played on the page, and its record verifies`, async () => {
-    const host = spawn(process.execPath, [example("page_host"), id, most, WEB, "0"], {
+    const host = spawn(process.execPath, [example("page_host"), id, fewest, WEB, "0"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     try {

@@ -2,7 +2,7 @@
 // @ts-check
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { GRPC, WEB } from "./server.mjs";
 
@@ -45,6 +46,7 @@ test("the package holds built modules, README, licence and nothing else, and is 
     (/** @type {{ path: string }} */ { path }) => !/^dist\/.*\.(js|d\.ts)$/.test(path),
   );
   assert.deepEqual(others.map((/** @type {{ path: string }} */ { path }) => path).sort(), [
+    "LICENSE",
     "README.md",
     "package.json",
   ]);
@@ -78,7 +80,7 @@ function resolve(wanted) {
   return fileURLToPath(import.meta.resolve(wanted));
 }
 
-test("the examples of both READMEs have the types they should, and run", () => {
+test("the examples of both READMEs have the types they should, and run", async () => {
   const pages = [join(folder, "README.md"), join(folder, "..", "..", "README.md")];
   const blocks = [
     ...pages
@@ -92,8 +94,9 @@ test("the examples of both READMEs have the types they should, and run", () => {
   const tsc = join(modules, ".bin", "tsc");
   const files = blocks.map((_, i) => `example_${i}.ts`);
   assert.equal(execFileSync(tsc, [...options, ...files], { cwd: user, encoding: "utf8" }), "");
-  const printed = blocks.map((_, i) =>
-    execFileSync(process.execPath, [`example_${i}.js`], { cwd: user, encoding: "utf8" }),
+  const run = promisify(execFile);
+  const printed = await Promise.all(
+    blocks.map(async (_, i) => (await run(process.execPath, [`example_${i}.js`], { cwd: user })).stdout),
   );
   assert.match(
     printed[0] ?? "",
