@@ -107,7 +107,10 @@ export class Referee {
     return answers.readVerdict(answer);
   }
 
-  /** The verdicts on independent actions, in one call and in their order. What cannot be answered alone is an error among them. */
+  /**
+   * The verdicts on independent actions, in one call and in their order; what cannot be answered alone is an error among them.
+   * A server takes 256 at a time unless it is configured otherwise.
+   */
   async applyMany(
     proposals: readonly Proposal[],
     asked: options.ApplyOptions = {},
@@ -200,7 +203,7 @@ export class Referee {
     return answers.certain(answer, "verdict").verdict;
   }
 
-  /** The verdicts on several records, in one call and in their order. */
+  /** The verdicts on several records, in one call and in their order; as many at a time as with `applyMany`. */
   async verifyMany(
     records: readonly string[],
     asked: options.VerifyOptions = {},

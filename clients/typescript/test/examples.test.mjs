@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -82,13 +83,15 @@ test("the bot plays by search as well", async () => {
   assert.equal(RecordKind[(await referee.verifyRecord(stdout)).kind], "FINISHED");
 });
 
-test("the examples name no game, and the page host has at most eighty lines", () => {
-  for (const name of ["bot", "page_host"]) {
-    const text = readFileSync(example(name), "utf8");
+test("neither the client nor an example names a game, and the page host has at most eighty lines", () => {
+  const client = fileURLToPath(new URL("../src/", import.meta.url));
+  const files = readdirSync(client).filter((name) => name.endsWith(".ts"));
+  for (const file of [...files.map((name) => join(client, name)), example("bot"), example("page_host")]) {
+    const words = readFileSync(file, "utf8").toLowerCase();
     assert.deepEqual(
-      games.filter((game) => text.includes(game.id)),
+      games.filter(({ id }) => words.includes(id) || words.includes(id.replaceAll("-", "_"))),
       [],
     );
-    assert.ok(text.trimEnd().split("\n").length <= 80);
   }
+  assert.ok(readFileSync(example("page_host"), "utf8").trimEnd().split("\n").length <= 80);
 });
