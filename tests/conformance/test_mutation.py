@@ -15,7 +15,7 @@ from referee_kit.loading import Vector
 from tests.tools.mutation.making import make_mutants
 from tests.tools.mutation.scope import GAMES, ROOT, files, games_of, module_of
 
-SAMPLE = 4
+SAMPLE = 3
 """Mutants of each game's scoring: enough to see that changed engines are what the kit judges."""
 
 

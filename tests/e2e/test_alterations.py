@@ -10,7 +10,7 @@ from tests.e2e.fuzz import Fuzzer, in_process, over_wire
 from tests.e2e.server import table
 from tests.games import label
 
-COUNT = 10_000
+COUNT = 4_000
 WIRE_COUNT = 500
 
 
