@@ -54,11 +54,10 @@ const page = {
     const isDark = theme ? theme === "dark" : dark.matches;
     page.table.attempt(() => page.table.restyle({ theme: isDark ? "THEME_DARK" : "THEME_LIGHT" }));
   },
-  /** The address that restores the shown position, or the record at the shown ply. */
-  async link() {
+  /** The address that restores the shown position alone, or the record at the shown ply. */
+  async link(isPosition) {
     const { table } = page;
-    const record = table.record();
-    const content = record === null ? { state: table.state, names: table.names } : { record, ply: table.at };
+    const content = isPosition ? { state: table.state, names: table.names } : { record: table.record(), ply: table.at };
     return location.origin + location.pathname + (await makeFragment({ ...content, seat: table.seat }));
   },
 };
@@ -105,7 +104,7 @@ function Page() {
   const { table } = page;
   return html`${Header()}
     ${table.problem && html`<p class="problem" role="alert">${table.problem}</p>`}
-    ${page.setup ? html`<main><${Setup} page=${page} key=${document.documentElement.lang} /></main>` : html`<main class="table">
+    ${page.setup ? html`<main><${Setup} page=${page} key=${document.documentElement.lang} /></main>` : html`<main class="table" aria-busy=${table.busy > 0 ? "true" : "false"}>
       <section class="board" aria-label=${say("board")}>
         ${Seats()}
         <${Picture} table=${table} svg=${table.svg} move=${table.move.answer} narrowed=${table.move.narrowed} />
@@ -124,8 +123,16 @@ function draw() {
   isWaiting = true;
   queueMicrotask(() => {
     isWaiting = false;
+    const wasActing = document.activeElement?.closest(".moving, .picture");
     render(html`<${Page} />`, document.getElementById("page"));
+    if (wasActing && document.activeElement === document.body) resumeFocus();
   });
+}
+
+/** What had the focus is gone: whoever plays by keyboard goes on with the next choice. */
+function resumeFocus() {
+  const places = [".values .value", ".finished .main", ".form input", ".form button:enabled", ".turn"];
+  places.map((each) => document.querySelector(`.moving ${each}`)).find(Boolean)?.focus();
 }
 
 async function restore() {

@@ -37,9 +37,9 @@ export class Move {
     this.clear();
     const { table } = this;
     if (!table.mayAct(table.seat)) return;
-    const { state } = table;
+    const asked = table.asked();
     const answer = await this.request([]);
-    if (table.state !== state) return;
+    if (!table.isShown(asked)) return;
     this.answer = answer;
     this.mustConfirm = true; // nobody has chosen anything yet
     await this.lookAhead();
@@ -84,7 +84,19 @@ export class Move {
   }
 
   async send(path) {
+    if (this.isSending) return; // the second click of a double click is not a choice of its own
+    this.isSending = true;
+    try {
+      await this.take(path);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  async take(path) {
+    const asked = this.table.asked();
     const answer = await this.request(path);
+    if (!this.table.isShown(asked)) return;
     this.table.refusal = null;
     if (answer.rejected) {
       this.table.refusal = answer.rejected;

@@ -13,7 +13,7 @@ export function Moving({ page }) {
   const { table } = page;
   const { turn, fault } = table;
   return html`
-    <h2 class="turn">${turn.sentence}</h2>
+    <h2 class="turn" tabindex="-1">${turn.sentence}</h2>
     ${fault && table.isLast && html`<${Fault} page=${page} fault=${fault} />`}
     ${table.isOver && html`<p><button onClick=${() => page.change({ panel: "score" })}>${say("show-score")}</button></p>`}
     ${!table.isOver && html`<${Choices} page=${page} />`}
@@ -31,6 +31,9 @@ function Buttons({ page }) {
     ${table.left && html`<button onClick=${() => table.attempt(() => table.returnFromBranch())}>${say("leave-branch")}</button>`}
     ${!table.isOver && !table.playing && html`<button onClick=${() => goOn(table)}>${say(table.isLast ? "play-on" : "branch")}</button>`}
     ${!table.isOver && table.playing && !table.isLast && html`<button onClick=${() => goOn(table)}>${say("branch")}</button>`}
+    <span class="space"></span>
+    <label class="check"><input type="checkbox" checked=${table.confirms} onChange=${(event) => { table.confirms = event.target.checked; }} />
+      ${say("confirm")}</label>
   </div>`;
 }
 

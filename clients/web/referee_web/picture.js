@@ -65,8 +65,11 @@ export function Picture({ table, svg, move: answer, narrowed }) {
   const holder = useRef(null);
   const { move } = table;
   useLayoutEffect(() => {
-    const root = svg && parse(svg);
-    if (!root) return;
+    if (!svg) {
+      holder.current.replaceChildren();
+      return;
+    }
+    const root = parse(svg);
     root.setAttribute("role", "group");
     root.removeAttribute("width");
     root.removeAttribute("height");

@@ -14,7 +14,7 @@ export function Revealing({ page, children }) {
 export function Stepper({ page }) {
   const { table } = page;
   const last = table.plies.length - 1;
-  const go = (at) => table.attempt(() => table.show(at));
+  const go = (at) => table.attempt(() => table.step(at));
   useEffect(() => {
     const press = (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea, [role=tablist]")) return;
@@ -67,19 +67,21 @@ function Text({ table, record }) {
       <button onClick=${verify}>${say("verify")}</button></div>
     ${verdict && html`<p role="status">${say(`verdict-${verdict.kind}`)}</p>`}
     <ol class="record" start="0" tabindex="0" aria-label=${say("panel-record")}>${table.plies.map((each, at) => html`<li key=${at}
-        aria-current=${at === table.at ? "step" : undefined}><button onClick=${() => table.attempt(() => table.show(at))}>
+        aria-current=${at === table.at ? "step" : undefined}><button onClick=${() => table.attempt(() => table.step(at))}>
       <code>${each.action?.record_line ?? say("beginning")}</code></button></li>`)}</ol></div>`;
 }
 
 function Link({ page }) {
   const [link, set] = useState("");
-  const make = async () => {
-    const made = await page.link();
+  const make = async (isPosition) => {
+    const made = await page.link(isPosition);
     set(made);
     history.replaceState(null, "", made);
     await navigator.clipboard?.writeText(made).catch(() => {});
   };
-  return html`<div><button onClick=${make}>${say("make-link")}</button>
+  return html`<div class="row">
+    ${page.table.record() !== null && html`<button onClick=${() => make(false)}>${say("link-record")}</button>`}
+    <button onClick=${() => make(true)}>${say("link-position")}</button>
     ${link && html`<label>${say("link")}<input readonly value=${link} onFocus=${(event) => event.target.select()} /></label>`}</div>`;
 }
 

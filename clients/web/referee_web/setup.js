@@ -53,6 +53,9 @@ export function Setup({ page }) {
           ${KINDS.map((kind) => html`<option value=${kind}>${say(`bot-${kind || "none"}`)}</option>`)}
         </select></div>`)}
     </fieldset>
+    <label class="option"><span>${say("pace")}</span>
+      <select value=${page.table.pace} onChange=${(event) => { page.table.pace = Number(event.target.value); }}>
+        ${[0, 150, 1000].map((each) => html`<option value=${each}>${say(`pace-${each}`)}</option>`)}</select></label>
     <${Options} game=${game} now=${now} change=${change} />
     <button class="main" type="submit">${say("start")}</button>
     <${FromRecord} page=${page} />

@@ -24,7 +24,9 @@ export class Table {
     this.seat = 0; // whose view is shown; null for a spectator
     this.follow = true; // whether the shown seat follows the turn
     this.playing = false; // whether bots and chance act by themselves
-    this.pace = 150;
+    this.pace = 150; // milliseconds that a bot takes at least
+    this.confirms = false; // whether each move is shown before it is played
+    this.busy = 0; // how many steps of the page are under way
     this.look = { width: 1200, theme: "THEME_LIGHT" };
     this.svg = "";
     this.move = new Move(this);
@@ -54,13 +56,17 @@ export class Table {
   /** Runs a step of the page; a failed call becomes its problem, not an exception. */
   async attempt(step) {
     this.problem = "";
+    this.busy += 1;
+    this.onChange();
     try {
       await step();
     } catch (error) {
-      if (!(error instanceof CallFailed) && !(error instanceof TypeError && /fetch/i.test(error.message))) throw error;
+      if (!(error instanceof CallFailed)) throw error;
       this.problem = error.message;
+    } finally {
+      this.busy -= 1;
+      this.onChange();
     }
-    this.onChange();
   }
 
   async describe(game, version = "") {
@@ -82,9 +88,16 @@ export class Table {
     this.append(answer);
     this.playing = true;
     const humans = names.map((_, seat) => seat).filter((seat) => this.isHuman(seat));
-    this.seat = humans.length ? humans[0] : null;
+    this.lookFrom(humans.length ? humans[0] : null);
     await this.show(this.plies.length - 1);
     this.play();
+  }
+
+  /** Another seat looks: what the seat before it could see leaves the page at once. */
+  lookFrom(seat) {
+    if (seat === this.seat) return;
+    Object.assign(this, { seat, svg: "", score: null, refusal: null });
+    this.move.clear();
   }
 
   /** Adds what was drawn, and gives the last ply the state and turn of the answer. */
@@ -107,7 +120,7 @@ export class Table {
     this.header = headerOf(record);
     this.fault = verdict.fault ?? null;
     this.playing = false;
-    this.seat = seat;
+    this.lookFrom(seat);
     await this.show(ply < 0 || ply >= this.plies.length ? this.plies.length - 1 : ply);
     return verdict;
   }
@@ -126,7 +139,7 @@ export class Table {
     const { turn } = await call("ViewGame", { state, text: this.text });
     this.plies = [{ ply: turn.ply ?? 0, events: [], state, turn: { awaited: [], ...turn } }];
     this.playing = false;
-    this.seat = seat;
+    this.lookFrom(seat);
     await this.show(0);
   }
 
@@ -137,7 +150,13 @@ export class Table {
   }
 
   showPly(ply) {
-    return this.show(ply - this.plies[0].ply);
+    return this.step(ply - this.plies[0].ply);
+  }
+
+  /** Shows another position of the game; back at its end, the game goes on. */
+  async step(at) {
+    await this.show(at);
+    if (this.playing && this.isLast) this.play();
   }
 
   /** What a replay of a record finds. */
@@ -176,17 +195,25 @@ export class Table {
     return { state: this.state, text: this.text, ...(this.seat === null ? {} : { seat: this.seat }) };
   }
 
+  /** Whether an answer still belongs to what is shown: the position, the seat, the language. */
+  isShown({ state, seat = null }) {
+    return state === this.state && seat === this.seat;
+  }
+
   async draw() {
-    this.svg = (await call("DrawGame", { ...this.asked(), ...this.look })).svg;
+    const request = { ...this.asked(), ...this.look };
+    const { svg } = await call("DrawGame", request);
+    if (this.isShown(request) && request.theme === this.look.theme) this.svg = svg;
   }
 
   async count() {
-    this.score = (await call("ScoreGame", this.asked())).score;
+    const request = this.asked();
+    const { score } = await call("ScoreGame", request);
+    if (this.isShown(request)) this.score = score;
   }
 
   async sit(seat) {
-    this.seat = seat;
-    this.refusal = null;
+    this.lookFrom(seat);
     await this.refresh();
   }
 
@@ -248,7 +275,7 @@ export class Table {
   turnTo() {
     const turn = this.plies.at(-1).turn;
     const next = turn.awaited.find((seat) => this.isHuman(seat));
-    if (this.follow && next !== undefined && this.seat !== null && !turn.awaited.includes(this.seat)) this.seat = next;
+    if (this.follow && next !== undefined && this.seat !== null && !turn.awaited.includes(this.seat)) this.lookFrom(next);
   }
 
   /** The place before the last decision of a person; -1 where there is none. */
