@@ -104,7 +104,7 @@ function Page() {
   const { table } = page;
   return html`${Header()}
     ${table.problem && html`<p class="problem" role="alert">${table.problem}</p>`}
-    ${page.setup ? html`<main><${Setup} page=${page} key=${document.documentElement.lang} /></main>` : html`<main class="table" aria-busy=${table.busy > 0 ? "true" : "false"}>
+    ${page.setup ? html`<main><${Setup} page=${page} key=${document.documentElement.lang} /></main>` : html`<main class="table" aria-busy=${table.busy > 0 ? "true" : "false"} data-over=${table.isOver ? "yes" : undefined}>
       <section class="board" aria-label=${say("board")}>
         ${Seats()}
         <${Picture} table=${table} svg=${table.svg} move=${table.move.answer} narrowed=${table.move.narrowed} />

@@ -73,10 +73,11 @@ export class Move {
     return new Set([...this.chosen.flatMap((each) => each.refs ?? []), ...(this.answer?.action?.refs ?? [])]);
   }
 
-  /** Refs that might be asked about: of a kind that is offered, but not offered themselves. */
-  canAsk(ref) {
+  /** Tells which refs might be asked about: those of a kind that is offered, but not offered themselves. */
+  askable() {
+    const offers = this.offers();
     const kinds = new Set(this.values.flatMap((each) => each.refs ?? []).map(kindOf));
-    return kinds.has(kindOf(ref)) && !this.offers().has(ref);
+    return (ref) => kinds.has(kindOf(ref)) && !offers.has(ref);
   }
 
   async choose(value) {
@@ -146,7 +147,7 @@ export class Move {
     else if (paths.length > 1) {
       this.narrowed = ref;
       this.table.onChange();
-    } else if (this.canAsk(ref)) await this.ask(ref.slice(ref.indexOf(":") + 1));
+    } else if (this.askable()(ref)) await this.ask(ref.slice(ref.indexOf(":") + 1));
   }
 
   /** Why a value is not offered. */

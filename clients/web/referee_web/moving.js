@@ -3,7 +3,7 @@
 import { call } from "./api.js";
 import { Form, NumberField } from "./forms.js";
 import { nextOf } from "./move.js";
-import { refsIn } from "./picture.js";
+import { refsShown } from "./picture.js";
 import { whyNoAction } from "./questions.js";
 import { Refusal } from "./refusal.js";
 import { html, useState } from "./vendor/preact-htm.js";
@@ -134,23 +134,28 @@ function Shared({ table }) {
     onClick=${() => table.attempt(() => move.send(path))}>${label(path)}</button>`)}</div>`;
 }
 
-/** What cannot be chosen now, each to be asked why. */
+/** What cannot be chosen now, each to be asked why; looked up when it is opened. */
 function NotOffered({ table, field }) {
+  const [isOpen, open] = useState(false);
+  return html`<details class="not-offered" onToggle=${(event) => open(event.target.open)}><summary>${say("not-offered")}</summary>
+    ${isOpen && html`<${Missing} table=${table} field=${field} />`}</details>`;
+}
+
+function Missing({ table, field }) {
   const { move } = table;
   const offered = new Set(move.values.map((each) => each.value));
+  const isAskable = move.askable();
   const isAction = field.kind === "action";
   const missing = isAction
     ? (table.described.names ?? []).filter((each) => each.kind === "action" && !offered.has(each.id)).map((each) => [each.id, nameOf(each)])
-    : [...refsIn(table.svg)].filter(([ref]) => move.canAsk(ref)).map(([ref, title]) => [ref.slice(ref.indexOf(":") + 1), title]);
-  if (!missing.length) return null;
+    : [...refsShown()].filter(([ref]) => isAskable(ref)).map(([ref, title]) => [ref.slice(ref.indexOf(":") + 1), title]);
   const ask = (value) => table.attempt(async () => {
     if (isAction) table.refusal = await whyNoAction(table, value);
     else await move.ask(value);
   });
-  return html`<details class="not-offered"><summary>${say("not-offered", { count: missing.length })}</summary>
-    <div class="buttons">${missing.map(([value, label]) => html`<button class="value grey" onClick=${() => ask(value)}
-      aria-label=${say("why-not", { what: label })}>${label}<small>${say("why-not-short")}</small></button>`)}</div>
-  </details>`;
+  if (!missing.length) return html`<p>${say("nothing-else")}</p>`;
+  return html`<div class="buttons">${missing.map(([value, label]) => html`<button class="value grey" onClick=${() => ask(value)}
+    aria-label=${say("why-not", { what: label })}>${label}<small>${say("why-not-short")}</small></button>`)}</div>`;
 }
 
 /** The command field takes an action in notation, legal or not: the referee judges it. */

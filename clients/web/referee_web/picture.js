@@ -26,22 +26,21 @@ function parse(svg) {
 
 const titleOf = (element) => element.querySelector(":scope > title")?.textContent ?? element.dataset.ref;
 
-/** What a picture calls its places, pieces and cards: [ref, title], each ref once. */
-export function refsIn(svg) {
-  const root = new DOMParser().parseFromString(svg.replace(/<style>[\s\S]*?<\/style>/g, "").replace(/ style="[^"]*"/g, ""), "image/svg+xml");
-  return new Map(Array.from(root.querySelectorAll("[data-ref]"), (each) => [each.dataset.ref, titleOf(each)]));
-}
+/** What the picture on the page calls its places, pieces and cards: [ref, title], each ref once. */
+export const refsShown = () =>
+  new Map(Array.from(document.querySelectorAll(".picture [data-ref]"), (each) => [each.dataset.ref, titleOf(each)]));
 
 function mark(holder, move) {
   const offers = move.offers();
   const named = move.named();
+  const askable = move.askable();
   for (const each of holder.querySelectorAll("[data-ref]")) {
     const { ref } = each.dataset;
     const isOffered = offers.has(ref);
     each.classList.toggle("offered", isOffered);
     each.classList.toggle("named", named.has(ref));
     each.classList.toggle("narrowed", ref === move.narrowed);
-    each.classList.toggle("askable", move.canAsk(ref));
+    each.classList.toggle("askable", askable(ref));
     if (isOffered) {
       each.setAttribute("tabindex", "0");
       each.setAttribute("role", "button");
@@ -53,12 +52,13 @@ function mark(holder, move) {
 /** The ref that a click means: the innermost that is offered, else the innermost that can be asked about. */
 function meant(target, holder, move) {
   const offers = move.offers();
-  let askable = null;
+  const isAskable = move.askable();
+  let asked = null;
   for (let each = target.closest?.("[data-ref]"); each && holder.contains(each); each = each.parentElement.closest("[data-ref]")) {
     if (offers.has(each.dataset.ref)) return each.dataset.ref;
-    if (!askable && move.canAsk(each.dataset.ref)) askable = each.dataset.ref;
+    if (!asked && isAskable(each.dataset.ref)) asked = each.dataset.ref;
   }
-  return askable;
+  return asked;
 }
 
 export function Picture({ table, svg, move: answer, narrowed }) {

@@ -80,11 +80,13 @@ function Options({ game, now, change }) {
 
 function FromRecord({ page }) {
   const [text, set] = useState("");
+  const [fault, setFault] = useState(null);
   const load = () => page.table.attempt(async () => {
-    await page.table.load(text);
-    if (page.table.state) page.change({ setup: false, panel: "record" });
+    const { plies } = page.table;
+    const verdict = await page.table.load(text);
+    setFault(verdict.fault);
+    if (page.table.plies !== plies) page.change({ setup: false, panel: "record" });
   });
-  const { fault } = page.table;
   return html`<details><summary>${say("open-record")}</summary>
     <label>${say("paste-record")}<textarea rows="6" value=${text} onInput=${(event) => set(event.target.value)}></textarea></label>
     <input type="file" aria-label=${say("upload")} accept="text/plain,.rec,.txt"

@@ -12,6 +12,11 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 /** Whether a seat, or a spectator (null), may know an event or an action. */
 export const maySee = (thing, seat) => Boolean(thing.public) || (seat !== null && (thing.seats ?? []).includes(seat));
 
+/** The positions among the answers of a replay. */
+const positionsIn = (answers) => answers.filter((each) => each.ply).map(({ ply }) => ({
+  ply: 0, events: [], ...ply, turn: { awaited: [], ...ply.turn },
+}));
+
 export class Table {
   constructor(onChange) {
     this.onChange = onChange;
@@ -88,7 +93,8 @@ export class Table {
     this.append(answer);
     this.playing = true;
     const humans = names.map((_, seat) => seat).filter((seat) => this.isHuman(seat));
-    this.lookFrom(humans.length ? humans[0] : null);
+    const { awaited } = this.plies.at(-1).turn;
+    this.lookFrom(humans.find((seat) => awaited.includes(seat)) ?? humans[0] ?? null);
     await this.show(this.plies.length - 1);
     this.play();
   }
@@ -106,30 +112,30 @@ export class Table {
     Object.assign(this.plies.at(-1), { state, turn: { awaited: [], ...turn } });
   }
 
-  /** Loads a record: all of its plies, and what is wrong with it. */
+  /**
+   * Loads a record: all of its plies, and what is wrong with it. Gives the verdict. A record without a single position leaves
+   * the table as it is.
+   */
   async load(record, { ply = -1, lenient = false, seat = null } = {}) {
     const names = namesIn(record);
-    const verdict = (await call("VerifyRecord", { record, lenient, text: { language: language(), player_names: names } })).verdict;
-    if (!verdict.players || verdict.kind === "KIND_UNREADABLE" || verdict.kind === "KIND_NOT_SERVED") {
-      this.fault = verdict.fault;
-      return verdict;
-    }
-    await this.describe(verdict.game, verdict.rules_version);
-    this.reset(Array.from({ length: verdict.players }, (_, i) => names[i] || ""), Array(verdict.players).fill(""));
-    await this.replay(record, lenient);
-    this.header = headerOf(record);
+    const text = { language: language(), player_names: Array.from(names, (name) => name ?? "") };
+    const { verdict } = await call("VerifyRecord", { record, lenient, text });
+    const answers = verdict.players ? await stream("ReplayRecord", { record, lenient, text }) : [];
+    const plies = positionsIn(answers);
     this.fault = verdict.fault ?? null;
-    this.playing = false;
+    if (!plies.length) return verdict;
+    await this.describe(verdict.game, verdict.rules_version);
+    const seats = [...Array(verdict.players).keys()];
+    this.reset(seats.map((each) => names[each] ?? ""), seats.map(() => ""));
+    Object.assign(this, { plies, header: headerOf(record), fault: verdict.fault ?? null, playing: false });
     this.lookFrom(seat);
-    await this.show(ply < 0 || ply >= this.plies.length ? this.plies.length - 1 : ply);
+    await this.show(ply < 0 || ply >= plies.length ? plies.length - 1 : ply);
     return verdict;
   }
 
-  async replay(record, lenient = false) {
-    const answers = await stream("ReplayRecord", { record, lenient, text: this.text });
-    this.plies = answers.filter((each) => each.ply).map(({ ply }) => ({
-      ply: 0, events: [], ...ply, turn: { awaited: [], ...ply.turn },
-    }));
+  /** Asks for all positions again, such as in another language. */
+  async replay(record) {
+    this.plies = positionsIn(await stream("ReplayRecord", { record, text: this.text }));
   }
 
   /** Goes on from a position whose history is not known. */
