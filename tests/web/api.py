@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from collections.abc import Iterator
+from itertools import count, islice
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
@@ -20,30 +22,32 @@ class Api(NamedTuple):
         with urlopen(Request(url, body, {"content-type": "application/json"})) as answer:
             return json.load(answer)
 
-    def midgame(self, game: str, players: int, plies: int = 30, seed: bytes = b"mid") -> Any:
-        """A state in the middle of a random game, always the same one."""
-        code = base64.b64encode(seed).decode()
-        answer = self.call("StartGame", game=game, players=players, seed=code)
-        for ply in range(plies):
+    def walk(self, game: str, players: int, seed: bytes) -> Iterator[Any]:
+        """The states of a random game, always the same ones."""
+        answer = self.call("StartGame", game=game, players=players, seed=encoded(seed))
+        for ply in count():
             state, turn = answer["state"], answer["turn"]
-            listed = self.call(
-                "ListLegalActions",
-                state=state,
-                seat=turn["awaited"][0],
-                page_size=0,
-                sample=1,
-                sample_seed=base64.b64encode(seed + bytes([ply])).decode(),
-            )
-            answer = self.call(
-                "ApplyAction",
-                state=state,
-                seat=turn["awaited"][0],
-                action=listed["samples"][0]["action"],
-                resolve_chance={"seed": code},
-            )["accepted"]
-            if answer["turn"].get("over"):
-                return state
-        return answer["state"]
+            yield state
+            if turn.get("over"):
+                return
+            seat = turn["awaited"][ply // 3 % len(turn["awaited"])]
+            asked = {"state": state, "seat": seat, "page_size": 0, "sample": 1}
+            listed = self.call("ListLegalActions", **asked, sample_seed=encoded(seed + bytes([ply % 256])))
+            action, chance = listed["samples"][0]["action"], {"seed": encoded(seed)}
+            answer = self.call("ApplyAction", state=state, seat=seat, action=action, resolve_chance=chance)["accepted"]
+
+    def alike(self, game: str, players: int, seat: int | None) -> tuple[Any, Any]:
+        """Two states of the middle of a game that differ, but not to the seat or spectator."""
+        asked = {} if seat is None else {"seat": seat}
+        for state in islice(self.walk(game, players, b"alike"), 8, None):
+            other = self.call("ResampleState", state=state, seed=encoded(b"another"), **asked)["state"]
+            if other["digest"] != state["digest"]:
+                return state, other
+        raise AssertionError(f"nothing is hidden from {seat} in {game}")
+
+
+def encoded(seed: bytes) -> str:
+    return base64.b64encode(seed).decode()
 
 
 def fragment(**content: Any) -> str:

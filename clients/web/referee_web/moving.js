@@ -4,7 +4,7 @@ import { call } from "./api.js";
 import { Form, NumberField } from "./forms.js";
 import { nextOf } from "./move.js";
 import { refsShown } from "./picture.js";
-import { whyNoAction } from "./questions.js";
+import { whyNoAction, whyUnreadable } from "./questions.js";
 import { Refusal } from "./refusal.js";
 import { html, useState } from "./vendor/preact-htm.js";
 import { nameOf, say } from "./words.js";
@@ -168,8 +168,10 @@ function Command({ page }) {
   const submit = (event) => {
     event.preventDefault();
     table.attempt(async () => {
-      if (await table.act(seat, { notation: text.trim() })) table.play();
-      else set(text);
+      const notation = text.trim();
+      const unreadable = await whyUnreadable(table, notation);
+      if (unreadable) table.refusal = { unreadable };
+      else if (await table.act(seat, { notation })) table.play();
     });
   };
   const hint = async () => {

@@ -64,13 +64,13 @@ function Node({ page, node }) {
   const { table } = page;
   const { sentence, id, rule_id, points = [], children = [], counted } = node;
   const row = html`<span class=${counted ? "" : "soft"}>${sentence || id}
-    ${rule_id && html` <${RuleLink} page=${page} id=${rule_id} />`}
     ${points.length > 0 && html` <span class="points">${points.map((each, seat) => html`<span class=${`seat${seat}`}
       title=${table.names[seat] || say("seat", { seat })}>${each}</span>`)}</span>`}
     ${!counted && html` <small>${say("not-counted")}</small>`}</span>`;
-  if (!children.length) return html`<li>${row}</li>`;
-  return html`<li><details open=${counted}><summary>${row}</summary>
-    <ul>${children.map((each) => html`<${Node} page=${page} node=${each} />`)}</ul></details></li>`;
+  const rule = rule_id && html` <${RuleLink} page=${page} id=${rule_id} />`;
+  if (!children.length) return html`<li>${row}${rule}</li>`;
+  return html`<li class="branch"><details open=${counted}><summary>${row}</summary>
+    <ul>${children.map((each) => html`<${Node} page=${page} node=${each} />`)}</ul></details>${rule}</li>`;
 }
 
 function Rules({ page }) {
@@ -85,6 +85,6 @@ function Rules({ page }) {
   };
   return html`<label class="search">${say("search-rules")}<input type="search" value=${page.rule || typed} onInput=${search} /></label>
     <p class="soft" role="status">${say("rules-found", { count: found.length, all: rules.length })}</p>
-    <div class="scroll">${found.map((rule) => html`<article key=${rule.id}><h3><code>${rule.id}</code></h3><p>${rule.sentence}</p>
+    <div class="scroll" tabindex="0" role="group" aria-label=${say("panel-rules")}>${found.map((rule) => html`<article key=${rule.id}><h3><code>${rule.id}</code></h3><p>${rule.sentence}</p>
       <${Sources} sources=${rule.sources} />${rule.unbreakable && html`<p class="soft">${rule.unbreakable}</p>`}</article>`)}</div>`;
 }

@@ -1,6 +1,6 @@
 // Questions about what is not offered: builds the action with the value in question and has it judged.
 
-import { call, CallFailed } from "./api.js";
+import { call } from "./api.js";
 
 /** Puts a value into an action at a path such as `amount`, `remove.pair` or `route[].district`. */
 export function put(action, path, value) {
@@ -49,29 +49,25 @@ async function anyEnd(move, path) {
   return null;
 }
 
-async function judge(table, action) {
-  const request = { state: table.state, seat: table.seat, action, validate_only: true, text: table.text };
-  try {
-    const { rejected } = await call("ApplyAction", request);
-    return rejected ?? { violations: [], isLegal: true };
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return { violations: [], unreadable: error.message };
-  }
+/** The verdict on the first of some candidates that the service can read, as a refusal. */
+async function judge({ state, seat, text }, candidates) {
+  const { verdicts = [] } = await call("CheckActions", { state, seat, actions: candidates, text });
+  const verdict = verdicts.find((each) => !each.unreadable) ?? verdicts[0];
+  return { violations: verdict.violations ?? [], isLegal: verdict.legal, unreadable: verdict.unreadable?.message };
 }
+
+/** Whether a text is an action at all: what is wrong with it, or "". */
+export const whyUnreadable = async (table, notation) => (await judge(table, [{ notation }])).unreadable ?? "";
 
 /** The refusal of a value that is not offered for the next field: judged alone first, then with the rest of an offered action. */
 export async function whyNot(move, value) {
   const { table, chosen, answer } = move;
   const { field, values } = answer.choice;
   const asked = { field, value };
-  const alone = await judge(table, { json: JSON.stringify(actionOf([...chosen, asked])) });
-  if (!alone.unreadable) return alone;
-  const start = chosen.map((each) => each.value ?? "");
-  const model = await anyEnd(move, [...start, values[0].value ?? ""]);
-  if (!model) return alone;
-  const whole = model.map((each, index) => (index === chosen.length ? asked : each));
-  return judge(table, { json: JSON.stringify(actionOf(whole)) });
+  const candidates = [[...chosen, asked]];
+  const model = await anyEnd(move, [...chosen.map((each) => each.value ?? ""), values[0].value ?? ""]);
+  if (model) candidates.push(model.map((each, index) => (index === chosen.length ? asked : each)));
+  return judge(table, candidates.map((each) => ({ json: JSON.stringify(actionOf(each)) })));
 }
 
 /**
@@ -79,7 +75,7 @@ export async function whyNot(move, value) {
  * the others with things of each kind in turn, until the service can read the action.
  */
 export async function whyNoAction(table, name) {
-  const { described, state, seat, text } = table;
+  const { described } = table;
   const things = new Map((described.names ?? []).map((each) => [each.kind, each.id]).reverse());
   const fields = requiredFields(described, name);
   const candidates = [...new Set([...things.keys(), ""])].map((kind) => {
@@ -91,10 +87,7 @@ export async function whyNoAction(table, name) {
     }
     return { json: JSON.stringify(action) };
   });
-  const { verdicts = [] } = await call("CheckActions", { state, seat, actions: candidates, text });
-  const readable = verdicts.find((each) => !each.unreadable);
-  if (!readable) return { violations: [], unreadable: verdicts[0].unreadable.message };
-  return readable.legal ? { violations: [], isLegal: true } : { violations: readable.violations };
+  return judge(table, candidates);
 }
 
 /** The required fields of an action with their schemas. */

@@ -22,7 +22,7 @@ export function Refusal({ page, refusal }) {
   return html`<div class="refusal" role="alert">
     ${table.refusal === refusal && html`<button class="close" aria-label=${say("close")} onClick=${close}>×</button>`}
     ${isLegal && html`<p>${say("legal-after-all")}</p>`}
-    ${unreadable && html`<p>${say("cannot-ask")}</p><p class="soft">${unreadable}</p>`}
+    ${unreadable && html`<p>${say("unreadable")}</p><p class="soft" lang="en">${unreadable}</p>`}
     ${violations.map(({ sentence, rule_id, facts = [], field, sources }) => html`<article>
       <h3>${sentence}</h3>
       <p><${RuleLink} page=${page} id=${rule_id} /> ${field && html`<span class="soft">${say("field")} <code>${field}</code></span>`}</p>
