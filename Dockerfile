@@ -17,7 +17,7 @@ RUN useradd --system --uid 10001 --no-create-home referee
 COPY --from=build /opt/referee /opt/referee
 ENV PATH=/opt/referee/bin:$PATH
 USER referee
-EXPOSE 50051
+EXPOSE 50051 8080
 # The same probe that people use; it exits with 1 unless the service says SERVING.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["referee", "health", "--target", "127.0.0.1:50051"]
 ENTRYPOINT ["referee"]

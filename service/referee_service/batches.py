@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from referee.v1 import service_pb2 as pb
 from referee_engines.contract import Unreadable
+from referee_service.config import MAX_BATCH_ANSWER_BYTES
 from referee_service.context import UNLOGGED, CallContext
-from referee_service.errors import STATUSES, fill_failure
+from referee_service.errors import STATUSES, OverLimit, fill_failure
 from referee_service.fields import tag_of, varints
 from referee_service.shares import Work
 
@@ -25,17 +26,19 @@ def apply_batch(service: RefereeService, request: pb.BatchApplyActionsRequest, c
     requests = request.requests
     _check_size("requests", requests, service, call)
     parts: list[bytes] = []
+    size = 0
     for each in requests:
         try:
             answer = service.applying(each, UNLOGGED)
             if isinstance(answer, Generator):
                 answer = yield from answer
+            body = answer if isinstance(answer, bytes) else answer.SerializeToString()
+            size = _grow(size, len(body))
         except _FAILURES as error:
             result = pb.BatchApplyResult()
             fill_failure(result.failed, error)
             written = result.SerializeToString()
         else:
-            body = answer if isinstance(answer, bytes) else answer.SerializeToString()
             written = _JUDGED + varints[len(body)] + body
         parts += (_RESULT, varints[len(written)], written)
         yield
@@ -48,12 +51,13 @@ def verify_batch(
     """One result for each record. Together they have at most as many plies as one record may have. Raises `Unreadable`."""
     _check_size("records", request.records, service, call)
     response = pb.BatchVerifyRecordsResponse()
-    call.plies = 0
+    call.plies = size = 0
     for each in request.records:
         inner = CallContext()
         result = response.results.add()
         try:
             verified = yield from service.verifying_named(each, inner, call.plies)
+            size = _grow(size, verified.ByteSize())
         except _FAILURES as error:
             fill_failure(result.failed, error)
         else:
@@ -61,6 +65,15 @@ def verify_batch(
         call.plies += inner.plies or 0
         yield
     return response
+
+
+def _grow(size: int, answer: int) -> int:
+    """The size of all answers so far. Raises `OverLimit` for one that no longer fits into the response."""
+    if size + answer > MAX_BATCH_ANSWER_BYTES:
+        raise OverLimit(
+            f"an answer of {answer} bytes does not fit; all answers of a batch have {MAX_BATCH_ANSWER_BYTES}"
+        )
+    return size + answer
 
 
 def _check_size(field: str, requests: Any, service: RefereeService, call: CallContext) -> None:

@@ -22,6 +22,8 @@ LEAST_WIDTH, MOST_WIDTH = 120, 4096
 MAX_MARKED = 256
 MAX_REF_LENGTH = 100
 MAX_REPLAYED = 1000
+MAX_BATCH_ANSWER_BYTES = 4_000_000
+"""With what else belongs to a response, what gRPC clients accept unless told otherwise."""
 DEFAULT_PAGE_SIZE = 100
 MOST_WORKERS = 8 * (os.cpu_count() or 1)
 """More would only get in each other's way."""

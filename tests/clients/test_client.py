@@ -430,6 +430,8 @@ def test_many_actions_are_judged_in_few_calls(referee: Referee, game: str, playe
     assert len(results) == 20 * len(proposals)
     for proposal, result in zip(proposals[:-1], results, strict=False):
         assert result == referee.try_apply(*proposal, include_score=True)
+    wishes: Any = {"view_seats": [0] * 8, "legal_seats": range(players), "spectator_view": True}
+    assert all(isinstance(result, Accepted) for result in referee.apply_many(proposals[:1] * 120, **wishes))
     assert isinstance(results[-1], InvalidArgument)
     assert results[-1].fields[0].field == "state.game"
 

@@ -98,9 +98,10 @@ def grpc_door(channel: grpc.Channel) -> Door:
             found = stub(request.SerializeToString(), timeout=60, metadata=(("x-request-id", "door"),))
             bodies.extend(found if is_stream else [found])
         except grpc.RpcError as error:
-            raw = dict(error.trailing_metadata()).get("grpc-status-details-bin", b"")
+            trailers: Any = error.trailing_metadata()
+            raw = dict(trailers).get("grpc-status-details-bin", b"")
             details = _details(status_pb2.Status.FromString(raw).details)
-            return Answer(error.code().name, error.details(), details, tuple(map(kind.FromString, bodies)))
+            return Answer(error.code().name, error.details() or "", details, tuple(map(kind.FromString, bodies)))
         return Answer("OK", responses=tuple(map(kind.FromString, bodies)))
 
     return call
@@ -154,7 +155,9 @@ def grpc_web_door(web: Http) -> Door:
         trailers = {name.lower(): value for name, value in response.getheaders()}
         for flags, each in found:
             if flags & 0x80:
-                trailers.update(line.split(": ", 1) for line in each.decode().splitlines() if line)
+                for line in each.decode().splitlines():
+                    name, _, value = line.partition(": ")
+                    trailers[name] = value
         code = _BY_NUMBER[int(trailers["grpc-status"])]
         raw = _unpadded(trailers.get("grpc-status-details-bin", ""))
         status = status_pb2.Status.FromString(raw)

@@ -41,6 +41,7 @@ def test_the_files_that_the_image_copies_make_the_distribution(tmp_path: Path) -
         "referee_engines/san_marco/board.json",
         "referee/v1/service_pb2.py",
         "referee/v1/service.proto",
+        "referee_web/index.html",
     ):
         assert name in names
     assert any(name.startswith("referee_kit/vectors/") for name in names)

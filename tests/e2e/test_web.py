@@ -109,9 +109,8 @@ def test_curl_needs_no_header(page: Web, headers: dict[str, str]) -> None:
 
 def test_json_has_the_names_of_the_proto_files_and_understands_those_of_javascript(page: Web) -> None:
     state = page.ask(START, GAME)[2]["state"]
-    assert state["rules_version"] == "1"
-    asked = {"state": {**state, "rulesVersion": state["rules_version"]}, "seat": 0, "pageSize": 1}
-    del asked["state"]["rules_version"]
+    state["rulesVersion"] = state.pop("rules_version")
+    asked = {"state": state, "seat": 0, "pageSize": 1}
     status, _, answer = page.ask(path_of("ListLegalActions"), json.dumps(asked).encode())
     assert (status, len(answer["actions"])) == (200, 1)
 
@@ -342,6 +341,22 @@ def test_a_reader_that_does_not_read_is_cut_off() -> None:
         assert served.ask(LIST, b"{}")[0] == 200
 
 
+def send_on(connection: socket.socket, sent: bytes) -> None:
+    """Sends it again and again for a while."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        connection.sendall(sent)
+        time.sleep(0.01)
+
+
+def test_who_does_not_read_pages_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if nothing else speaks against what it sends."""
+    monkeypatch.setattr("referee_service.web.connections._MOST_PIPELINED", 1 << 30)
+    asked = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 100
+    with web(reader_seconds=0.1) as served, served.raw(receive_buffer=4096) as deaf, pytest.raises(ConnectionError):
+        send_on(deaf, asked)
+
+
 def test_a_deadline_ends_its_call() -> None:
     engine, record = long_game(10_000)
     body = json.dumps({"record": write_record(record)}).encode()
@@ -366,7 +381,7 @@ def test_a_caller_that_goes_away_ends_its_call() -> None:
 
 
 def test_a_record_is_replayed_on_a_stream(page: Web) -> None:
-    """A caller that leaves in the middle of it is noticed."""
+    """Which ends with its verdict, and with the end that Connect writes."""
     request = pb.ReplayRecordRequest(record="nothing").SerializeToString()
     body = b"\0" + len(request).to_bytes(4, "big") + request
     status, _, found = page.ask(path_of("ReplayRecord"), body, content_type="application/connect+proto")

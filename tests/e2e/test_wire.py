@@ -183,7 +183,10 @@ def test_every_exception_of_the_table_has_its_status_and_details(referee: Table,
         assert details["RequestInfo"].request_id == f"id-{reason}"
         shown.add(reason)
     reasons = {kind.reason for kind in STATUSES if issubclass(kind, CallError)}
-    assert reasons - {"BUSY", "TOO_SLOW", "UNKNOWN_SERVICE", "DRAINING", "SUGGEST_OFF"} | {"UNREADABLE"} == shown
+    assert (
+        reasons - {"BUSY", "TOO_SLOW", "UNKNOWN_SERVICE", "DRAINING", "SUGGEST_OFF", "NEEDS_STREAM"} | {"UNREADABLE"}
+        == shown
+    )
 
 
 def test_bytes_that_are_no_message_are_unreadable(referee: Table) -> None:

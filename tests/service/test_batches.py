@@ -114,6 +114,20 @@ def test_a_batch_has_a_limit(size: int) -> None:
         verify(records, service)
 
 
+def test_answers_of_a_batch_have_a_limit() -> None:
+    """What no longer fits fails; shorter answers still go in, and the response is one that clients accept."""
+    at = middle("flandern-1302")
+    short = pb.ApplyActionRequest(state=at.state, seat=at.seat, action=at.action, validate_only=True)
+    long = pb.ApplyActionRequest(state=at.state, seat=at.seat, action=at.action, view_seats=[0] * 16, text={})
+    batch = pb.BatchApplyActionsRequest(requests=[*[long] * 255, short])
+    answer = finish(apply_batch(the_service(), batch, CallContext()))
+    results = pb.BatchApplyActionsResponse.FromString(answer).results
+    assert 3_900_000 < len(answer) < 1 << 22
+    assert results[0].judged.HasField("accepted")
+    assert (results[254].failed.code, results[254].failed.reason) == ("RESOURCE_EXHAUSTED", "OVER_LIMIT")
+    assert results[255].judged.HasField("accepted")
+
+
 def test_a_batch_is_one_line_of_the_log() -> None:
     call = CallContext()
     text = random_text(SENATORS, 3)

@@ -87,8 +87,16 @@ def costly(engine: Engine) -> Iterator[tuple[str, Message]]:
             text=GERMAN,
         ),
     )
+    yield "DrawGame", pb.DrawGameRequest(state=here, seat=max(seat, 0), mark_legal=True, text=GERMAN)
+    if seat in engine.turn(state).awaited and seat >= 0:
+        yield "SuggestAction", pb.SuggestActionRequest(state=here, seat=seat, budget=20_000, text=GERMAN)
+    proposal = pb.ApplyActionRequest(
+        state=here, seat=seat, action=listed[0], view_seats=[0, 1, 2] * 5, include_score=True, text=GERMAN
+    )
+    yield "BatchApplyActions", pb.BatchApplyActionsRequest(requests=[proposal] * 256)
     record = random_text(engine, engine.game.players[-1])
     yield "VerifyRecord", pb.VerifyRecordRequest(record=record, digest_every=1, text=GERMAN)
+    yield "BatchVerifyRecords", pb.BatchVerifyRecordsRequest(records=[{"record": {"record": record}}] * 20)
     header = record[: record.index("\n\n") + 2]
     yield "VerifyRecord", pb.VerifyRecordRequest(record=header + "\n" * 1_000_000, lenient=True)
     yield "VerifyRecord", pb.VerifyRecordRequest(record=header + "x\n" * 500_000, lenient=True)

@@ -22,6 +22,9 @@ Proposal: TypeAlias = tuple[State, int, AnyAction]
 _MOST: Final = 256
 _MOST_BYTES: Final = 1 << 19
 _MOST_PLIES: Final = 20_000
+# Answers have their limit too: 4 MB for all of a batch.
+_MOST_LOOKS: Final = 400
+_MOST_LISTINGS: Final = 40
 
 
 def apply_many(
@@ -69,9 +72,14 @@ def _batches(requests: Iterable[Message], text: TextOptions) -> Iterator[list[An
 
 def _part(request: Any) -> float:
     """How much of a batch the request takes up."""
-    plies = request.record.count("\n") if isinstance(request, pb.VerifyRecordRequest) else 0
+    if isinstance(request, pb.ApplyActionRequest):
+        looks = len(request.view_seats) + request.spectator_view + request.include_score
+        answer = looks / _MOST_LOOKS + len(request.legal_seats) / _MOST_LISTINGS
+        plies = 0
+    else:
+        plies, answer = request.record.count("\n"), 0
     size: int = request.ByteSize()
-    return max(1 / _MOST, size / _MOST_BYTES, plies / _MOST_PLIES)
+    return max(1 / _MOST, size / _MOST_BYTES, plies / _MOST_PLIES, answer)
 
 
 def _judged(result: pb.BatchApplyResult) -> pb.Accepted | pb.Rejected | CallFailed:

@@ -46,9 +46,8 @@ class WebApp:
         elif scope["method"] not in ("GET", "HEAD"):
             await _answer(answer, 405, b"only calls of methods are POST requests\n", [(b"allow", b"GET, HEAD")])
         elif path == _PROBE:
-            await _answer(
-                answer, *((200, b"SERVING\n") if self._is_serving() else (503, b"NOT_SERVING\n")), [_NO_STORE]
-            )
+            status, word = (200, b"SERVING\n") if self._is_serving() else (503, b"NOT_SERVING\n")
+            await _answer(answer, status, word, [_NO_STORE])
         elif (page := self._pages.get(path)) is not None:
             await _answer_page(scope, page, answer)
         else:

@@ -20,6 +20,9 @@ _MOST_PIPELINED: Final = 128
 _MOST_OVERHEAD: Final = 8
 """How many times as large as its content a request may be, when it is sent in tiny chunks."""
 
+_PATIENCE: Final = 4
+"""How many times as long as a call's answer anything may be unread: answers of calls are cut off with a line in the log."""
+
 EXTENSION: Final = "referee.connection"
 """Where an application finds its connection, among the extensions of the scope."""
 
@@ -63,13 +66,15 @@ class Connection(HttpToolsProtocol):
     limits: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._joining: Any = _Joining(transport)
-        super().connection_made(self._joining)
+        self._joining = _Joining(transport)
+        joining: Any = self._joining
+        super().connection_made(joining)
         # Writing counts as paused as long as a byte has not been taken by the system: so it is known when answers are read.
         transport.set_write_buffer_limits(high=0)
         self._is_reading_head = True
         self._received = 0
         self._overdue: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
         if len(self.connections) > 2 * self.limits.max_concurrent_calls:
             transport.abort()
         else:
@@ -108,9 +113,21 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._overdue is not None:
-            self._overdue.cancel()
+        for timer in (self._overdue, self._unread):
+            if timer is not None:
+                timer.cancel()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        # Calls are cut off by their slots; this is for pages, which need none.
+        self._unread = self.loop.call_later(_PATIENCE * self.limits.reader_seconds, self.cut_off)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     async def send(self, write: Send, message: MutableMapping[str, Any]) -> None:
         """Writes a part of an answer, the head together with the beginning of the body."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping
 from contextvars import ContextVar
 from typing import Any, TypeAlias
+from urllib.parse import parse_qs
 
 import msgspec
 from connectrpc.code import Code
@@ -148,10 +149,10 @@ class Rpc(ConnectASGIApplication[None]):
         if isinstance(method, Flow) and not content_type.startswith(("application/connect+", "application/grpc-web")):
             await _refuse_stream(method, send)
             return
-        is_json = content_type.endswith("json") or (
-            scope["method"] == "GET" and b"encoding=json" in scope["query_string"]
-        )
-        call = _Call(scope, JSON if is_json else BINARY, self._max_bytes, receive, send)
+        if scope["method"] == "GET":
+            content_type = parse_qs(scope["query_string"].decode("latin-1")).get("encoding", [""])[0]
+        written = JSON if content_type.endswith(JSON.name) else BINARY
+        call = _Call(scope, written, self._max_bytes, receive, send)
         _current.set(call)
         app: Any = self
         try:

@@ -39,7 +39,7 @@ class RefereeServiceStub:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
-    - UNIMPLEMENTED: the operator has switched this call off.
+    - UNIMPLEMENTED: the operator has switched this call off, or it needs a stream of requests and came to the web port.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -173,7 +173,7 @@ class RefereeServiceServicer:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
-    - UNIMPLEMENTED: the operator has switched this call off.
+    - UNIMPLEMENTED: the operator has switched this call off, or it needs a stream of requests and came to the web port.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
@@ -459,7 +459,7 @@ class RefereeService:
     - ABORTED: `expected_digest` is not the state's digest.
     - RESOURCE_EXHAUSTED: the message is too large, or the server too busy; then the call had no effect.
     - DEADLINE_EXCEEDED: the caller's deadline passed, or the request did not arrive in time.
-    - UNIMPLEMENTED: the operator has switched this call off.
+    - UNIMPLEMENTED: the operator has switched this call off, or it needs a stream of requests and came to the web port.
     - UNAVAILABLE: the server is about to stop; the call had no effect and can be sent again.
     - INTERNAL: the service has a bug; the request id of the trailing metadata (`x-request-id`) finds it in the log.
 
