@@ -16,9 +16,14 @@ from tests.web.api import Api
 
 CHROMIUM = "/usr/bin/chromium"
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
-FLAGS = (
-    "--no-first-run --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-first-run",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 DESK = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -63,7 +68,10 @@ def playground(browser: Any, api: Api) -> Iterator[Callable[..., Any]]:
         page.set_default_timeout(20_000)
         page.on("console", lambda message: troubles.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("request", lambda request: request.url.startswith((api.address, "data:", "blob:")) or troubles.append(request.url))
+        page.on(
+            "request",
+            lambda request: request.url.startswith((api.address, "data:", "blob:")) or troubles.append(request.url),
+        )
         opened = Playground(page, api.address)
         opened.open(fragment)
         return opened

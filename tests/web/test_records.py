@@ -64,7 +64,9 @@ def test_a_game_goes_on_from_the_middle_of_a_record_and_back(playground: Opener)
     assert shown_ply(table) > 40
 
 
-@pytest.mark.parametrize("name", ["san-marco/refused/doge-jumps", "flandern-1302/refused/plot-taken", "san-marco/refused/toll-not-paid"])
+@pytest.mark.parametrize(
+    "name", ["san-marco/refused/doge-jumps", "flandern-1302/refused/plot-taken", "san-marco/refused/toll-not-paid"]
+)
 def test_verifying_shows_the_position_before_the_wrong_ply_and_its_rule(
     playground: Opener, api: Any, name: str
 ) -> None:

@@ -102,4 +102,7 @@ def test_the_catalogue_is_searched(playground: Opener) -> None:
     everything = table.page.locator("#panel article").count()
     table.page.locator("input[type=search]").fill("bridge")
     table.page.wait_for_function("(all) => document.querySelectorAll('#panel article').length < all", arg=everything)
-    assert all("bridge" in text.lower() or "brücke" in text.lower() for text in table.page.locator("#panel article").all_inner_texts())
+    assert all(
+        "bridge" in text.lower() or "brücke" in text.lower()
+        for text in table.page.locator("#panel article").all_inner_texts()
+    )
