@@ -59,7 +59,12 @@ def playground(browser: Any, api: Api) -> Iterator[Callable[..., Any]]:
     """Opens the page. No test may leave a word in the console or ask anything of another server."""
     from tests.web.driver import Playground
 
-    contexts, troubles = [], []
+    contexts: list[Any] = []
+    troubles: list[str] = []
+
+    def elsewhere(url: str) -> None:
+        if not url.startswith((api.address, "data:", "blob:")):
+            troubles.append(url)
 
     def open_page(viewport: dict[str, int] = DESK, fragment: str = "", **settings: Any) -> Any:
         context = browser.new_context(viewport=viewport, **{"locale": "en-GB", "color_scheme": "light", **settings})
@@ -68,10 +73,7 @@ def playground(browser: Any, api: Api) -> Iterator[Callable[..., Any]]:
         page.set_default_timeout(20_000)
         page.on("console", lambda message: troubles.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on(
-            "request",
-            lambda request: request.url.startswith((api.address, "data:", "blob:")) or troubles.append(request.url),
-        )
+        page.on("request", lambda request: elsewhere(request.url))
         opened = Playground(page, api.address)
         opened.open(fragment)
         return opened
