@@ -119,6 +119,8 @@ class Playground:
     def panel(self, name: str) -> None:
         self.page.click(f"#tab-{name}")
         expect(self.page.locator(f"#tab-{name}")).to_have_attribute("aria-selected", "true")
+        # A panel may ask for what it shows after it has been drawn.
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
         self.settle()
 
     def reveal(self) -> None:

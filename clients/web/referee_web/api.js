@@ -19,6 +19,15 @@ function remember(method, request, answer, ok, since) {
   calls.length = Math.min(calls.length, KEPT);
 }
 
+async function post(method, type, body) {
+  const headers = { "content-type": type, "connect-protocol-version": "1" };
+  try {
+    return await fetch(SERVICE + method, { method: "POST", headers, body });
+  } catch (error) {
+    throw new CallFailed(method, { code: "unavailable", message: error.message });
+  }
+}
+
 async function failure(method, request, response, since) {
   const answer = await response.json().catch(() => ({ message: `HTTP ${response.status}` }));
   remember(method, request, answer, false, since);
@@ -28,25 +37,28 @@ async function failure(method, request, response, since) {
 /** Makes a call with one answer. */
 export async function call(method, request) {
   const since = performance.now();
-  const response = await fetch(SERVICE + method, {
-    method: "POST",
-    headers: { "content-type": "application/json", "connect-protocol-version": "1" },
-    body: JSON.stringify(request),
-  });
+  const response = await post(method, "application/json", JSON.stringify(request));
   if (!response.ok) throw await failure(method, request, response, since);
   const answer = await response.json();
   remember(method, request, answer, true, since);
   return answer;
 }
 
+/** Makes a call with its texts in a language, or in English where a game has none in it. */
+export async function callIn(language, method, request = {}) {
+  try {
+    return await call(method, { ...request, text: { language } });
+  } catch (error) {
+    if (language === "en" || error.code !== "invalid_argument") throw error;
+    return call(method, { ...request, text: { language: "en" } });
+  }
+}
+
 /** Makes a call with many answers, each in an envelope: one byte of flags, four of length, then JSON. */
 export async function stream(method, request) {
   const since = performance.now();
-  const response = await fetch(SERVICE + method, {
-    method: "POST",
-    headers: { "content-type": "application/connect+json", "connect-protocol-version": "1" },
-    body: envelope(new TextEncoder().encode(JSON.stringify(request))),
-  });
+  const body = envelope(new TextEncoder().encode(JSON.stringify(request)));
+  const response = await post(method, "application/connect+json", body);
   if (!response.ok) throw await failure(method, request, response, since);
   const answers = [];
   for (const [flags, body] of envelopes(await response.arrayBuffer())) {

@@ -1,6 +1,6 @@
 // The page: what is on it, its settings, and how it begins.
 
-import { call } from "./api.js";
+import { callIn } from "./api.js";
 import { makeFragment, readFragment } from "./links.js";
 import { Moving } from "./moving.js";
 import { Panels } from "./panels.js";
@@ -63,7 +63,7 @@ const page = {
 };
 
 async function loadGames(language) {
-  page.games = (await call("ListGames", { text: { language } })).games ?? [];
+  page.games = (await callIn(language, "ListGames")).games ?? [];
 }
 
 function Header() {

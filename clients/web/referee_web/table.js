@@ -1,6 +1,6 @@
 // The host of one game: keeps the states, asks the service, and tells the page when something has changed.
 
-import { call, stream, CallFailed } from "./api.js";
+import { call, callIn, stream, CallFailed } from "./api.js";
 import { botAction } from "./bots.js";
 import { Move } from "./move.js";
 import { headerOf, namesIn, withNames } from "./record-text.js";
@@ -75,7 +75,7 @@ export class Table {
   }
 
   async describe(game, version = "") {
-    this.described = await call("GetGame", { game, rules_version: version, text: { language: language() } });
+    this.described = await callIn(language(), "GetGame", { game, rules_version: version });
   }
 
   reset(names, bots) {
@@ -180,11 +180,12 @@ export class Table {
   async show(at) {
     this.at = Math.max(0, Math.min(at, this.plies.length - 1));
     this.refusal = null;
-    if (!this.state) {
-      const wanted = { record: this.record(this.at), plies: [this.shown.ply], text: this.text };
-      const answers = await stream("ReplayRecord", wanted);
-      const { state, turn } = answers.find((each) => each.ply).ply;
-      Object.assign(this.shown, { state, turn: { awaited: [], ...turn } });
+    const { shown } = this;
+    if (!shown.state) {
+      const wanted = { record: this.record(this.at), plies: [shown.ply], text: this.text };
+      const [{ state, turn }] = positionsIn(await stream("ReplayRecord", wanted));
+      Object.assign(shown, { state, turn });
+      if (shown !== this.shown) return; // another one is shown by now
     }
     await this.refresh();
   }
@@ -238,7 +239,10 @@ export class Table {
     if (!this.state) return;
     const record = this.record();
     if (record !== null) await this.replay(record);
-    else Object.assign(this.shown, (await call("ViewGame", { state: this.state, text: this.text })));
+    else {
+      const { turn } = await call("ViewGame", { state: this.state, text: this.text });
+      this.shown.turn = { awaited: [], ...turn };
+    }
     await this.show(this.at);
   }
 
