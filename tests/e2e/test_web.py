@@ -221,7 +221,7 @@ def test_all_origins_may_be_allowed() -> None:
 
 def test_the_page_and_its_files(page: Web) -> None:
     """They may load nothing from elsewhere, have their types, and are sent once."""
-    for path, kind in (("/", "text/html; charset=utf-8"), ("/page.js", "text/javascript; charset=utf-8")):
+    for path, kind in (("/", "text/html; charset=utf-8"), ("/main.js", "text/javascript; charset=utf-8")):
         status, sent, body = page.ask(path, method="GET")
         assert (status, sent["content-type"], sent["x-content-type-options"]) == (200, kind, "nosniff")
         assert sent["content-security-policy"].startswith("default-src 'self';")
@@ -235,7 +235,7 @@ def test_the_page_and_its_files(page: Web) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/../server.py", "/%2e%2e/server.py", "/..%2fserver.py", "//etc/passwd", "/__init__.py", "/.git", "/page.js/"],
+    ["/../server.py", "/%2e%2e/server.py", "/..%2fserver.py", "//etc/passwd", "/__init__.py", "/.git", "/main.js/"],
 )
 def test_nothing_but_the_page_can_be_read(page: Web, path: str) -> None:
     assert page.ask(path, method="GET")[0] == 404
