@@ -368,11 +368,11 @@ def test_a_deadline_ends_its_call() -> None:
 
 
 def test_a_caller_that_goes_away_ends_its_call() -> None:
-    engine, record = long_game(10_000)
+    engine, record = long_game(20_000)
     body = json.dumps({"record": write_record(record)}).encode()
     with web(RefereeService([engine])) as served:
         with served.raw(head(path_of("VerifyRecord"), len(body)) + body):
-            time.sleep(0.2)
+            time.sleep(0.1)
         deadline = time.monotonic() + 10
         while not (lines := [line for line in served.log.lines() if line["event"] == "call"]):
             assert time.monotonic() < deadline
