@@ -6,6 +6,8 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +47,8 @@ def api() -> Iterator[Api]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     must_have(Path(CHROMIUM).exists(), f"there is no browser: {CHROMIUM} comes with Debian's package chromium")
-    sync_api = pytest.importorskip("playwright.sync_api")
+    must_have(find_spec("playwright"), "Playwright is missing: requirements-dev.txt brings it")
+    sync_api = import_module("playwright.sync_api")
     # As root, Chromium starts without its sandbox only.
     flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     with sync_api.sync_playwright() as playwright:

@@ -42,14 +42,13 @@ export class Move {
     if (!table.isShown(asked)) return;
     this.answer = answer;
     this.mustConfirm = true; // nobody has chosen anything yet
-    await this.lookAhead();
   }
 
   /** Where the action itself is chosen, places of all actions can be clicked: asks for the next choice of each. */
   async lookAhead() {
     this.ahead = [];
     const { values, answer } = this;
-    if (answer.choice?.field.kind !== "action" || values.length > MOST_AHEAD) return;
+    if (answer?.choice?.field.kind !== "action" || values.length > MOST_AHEAD) return;
     const ahead = await Promise.all(values.map((each) => this.request([each.value])));
     if (this.answer === answer) this.ahead = ahead;
   }

@@ -193,7 +193,7 @@ function Fault({ page, fault }) {
   const { table } = page;
   return html`<div class="refusal" role="alert">
     <h3>${say("fault", { ply: fault.ply || "–", line: fault.line || "–" })}</h3>
-    ${fault.action && html`<p><code>${fault.seat === -1 ? "*" : table.names[fault.seat] || fault.seat}: ${fault.action}</code></p>`}
+    ${fault.action && html`<p><code>${fault.seat === -1 ? "*" : table.names[fault.seat] || say("seat", { seat: fault.seat })}: ${fault.action}</code></p>`}
     ${fault.violations?.length ? html`<${Refusal} page=${page} refusal=${fault} />` : html`<p>${fault.message}</p>`}
     ${fault.expected && html`<p>${say("expected", { expected: fault.expected, actual: fault.actual })}</p>`}
     ${fault.alternatives?.length && html`<p>${say("instead")}</p><ul>${fault.alternatives.map((each) => html`<li><code>${each}</code></li>`)}</ul>`}

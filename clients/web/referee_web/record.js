@@ -28,10 +28,10 @@ export function Stepper({ page }) {
   }, [table]);
   const button = (key, sign, at, isOff) => html`<button aria-label=${say(key)} disabled=${isOff} onClick=${() => go(at)}>${sign}</button>`;
   return html`<div class="row stepping" role="group" aria-label=${say("stepping")}>
-    ${button("first-ply", "⏮", 0, table.at === 0)}${button("ply-before", "◀", table.at - 1, table.at === 0)}
+    ${button("first-ply", "|◀", 0, table.at === 0)}${button("ply-before", "◀", table.at - 1, table.at === 0)}
     <label><span class="hidden">${say("ply")}</span><input type="range" min="0" max=${last} value=${table.at}
       onInput=${(event) => go(Number(event.target.value))} /></label>
-    ${button("ply-after", "▶", table.at + 1, table.isLast)}${button("last-ply", "⏭", last, table.isLast)}
+    ${button("ply-after", "▶", table.at + 1, table.isLast)}${button("last-ply", "▶|", last, table.isLast)}
     <label>${say("ply")} <input class="number" type="number" min=${table.plies[0].ply} max=${table.plies[last].ply} value=${table.shown.ply}
       onChange=${(event) => table.attempt(() => table.showPly(Number(event.target.value)))} /></label>
     <span class="soft">${say("of-plies", { plies: table.plies[last].ply })}</span>

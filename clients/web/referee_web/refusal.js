@@ -8,10 +8,13 @@ const valueOf = (fact) => fact.number ?? fact.text ?? (fact.numbers ?? fact.text
 /** A rule's id, which opens it in the catalogue. */
 export const RuleLink = ({ page, id }) => html`<button class="rule" onClick=${() => page.openRule(id)}>${id}</button>`;
 
+/** The sheets hold their lines together with hard spaces, which a narrow panel cannot keep. */
+const breakable = (text = "") => text.replace(/\s+/g, " ");
+
 /** Where a rule comes from; the lines of the sheet are German, as printed. */
 export function Sources({ sources = [] }) {
   return sources.map(({ kind, lines = [], text, ref }) => (kind === "KIND_SHEET"
-    ? html`<blockquote lang="de"><p>${text}</p><footer>${say("sheet-lines", { lines: lines.join(", ") })}</footer></blockquote>`
+    ? html`<blockquote lang="de"><p>${breakable(text)}</p><footer>${say("sheet-lines", { lines: lines.join(", ") })}</footer></blockquote>`
     : html`<p class="soft">${ref || say("rulebook")}${text ? `: ${text}` : ""}</p>`));
 }
 

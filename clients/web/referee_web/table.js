@@ -196,6 +196,8 @@ export class Table {
     if (this.score || this.isOver) steps.push(this.count());
     await Promise.all(steps);
     this.onChange();
+    await this.move.lookAhead();
+    this.onChange();
   }
 
   asked() {
