@@ -47,7 +47,7 @@ class Playground:
         for sentence, value in options.items():
             page.locator("label.option", has_text=sentence).locator("select").select_option(value)
         page.click(".setup button[type=submit]")
-        page.wait_for_selector(".picture svg")
+        page.wait_for_selector(".picture svg.referee")
         self.settle()
 
     def settle(self) -> None:

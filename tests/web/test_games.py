@@ -67,10 +67,12 @@ def test_a_game_is_started_and_played_by_keyboard_alone(playground: Opener, game
     press_until(page, f"input[name=game][value='{game}']", "ArrowRight")
     press_until(page, ".setup button[type=submit]")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".picture svg")
+    page.wait_for_selector(".picture svg.referee")
     begun = page.locator(".log li").count()
-    for _ in range(3):
+    for _ in range(10):
         table.settle()
+        if page.locator(".log li").count() > begun:
+            break
         if not page.locator(".moving .values .value, .moving .finished .main").count():
             break
         press_until(page, ".moving .values .value, .moving .finished .main")
@@ -82,7 +84,7 @@ def test_a_game_is_started_and_played_by_keyboard_alone(playground: Opener, game
 def test_a_place_in_the_picture_is_chosen_by_keyboard(playground: Opener) -> None:
     table = playground()
     table.start("san-marco", bots=None)
-    press_until(table.page, ".picture [role=button]")
+    press_until(table.page, ".picture .offered")
     table.page.keyboard.press("Enter")
     table.settle()
     assert "builds a bridge" in table.page.locator(".log li").last.inner_text()
@@ -98,7 +100,7 @@ def test_all_words_change_with_the_language(playground: Opener, game: str) -> No
     table.page.locator("header select").first.select_option("de")
     table.page.wait_for_selector("html[lang=de] #tab-log:has-text('Verlauf')")
     table.settle()
-    assert table.page.locator(".picture svg").get_attribute("lang") == "de"
+    assert table.page.locator(".picture svg.referee").get_attribute("lang") == "de"
     assert table.turn != english[1]
     assert table.page.locator(".log").inner_text() != english[0]
 
@@ -151,7 +153,7 @@ def test_options_are_given_to_the_game(playground: Opener) -> None:
 def test_colours_follow_the_system_and_the_switch(playground: Opener, theme: str) -> None:
     table = playground(color_scheme=theme)
     table.start("senators")
-    assert f"referee-{theme}" in table.page.locator(".picture svg").get_attribute("class").split()
+    assert f"referee-{theme}" in table.page.locator(".picture svg.referee").get_attribute("class").split()
     other = {"light": "dark", "dark": "light"}[theme]
     table.page.locator("header select").last.select_option(other)
-    table.page.wait_for_selector(f".picture svg.referee-{other}")
+    table.page.wait_for_selector(f".picture svg.referee.referee-{other}")

@@ -76,7 +76,7 @@ def test_verifying_shows_the_position_before_the_wrong_ply_and_its_rule(
     table.page.get_by_text("Open a record").click()
     table.page.locator("textarea").fill(record)
     table.page.get_by_role("button", name="Open", exact=True).click()
-    table.page.wait_for_selector(".picture svg")
+    table.page.wait_for_selector(".picture svg.referee")
     assert shown_ply(table) == fault["ply"] - 1
     shown = table.page.locator(".refusal").first.inner_text()
     assert f"Wrong at ply {fault['ply']}" in shown
@@ -139,5 +139,5 @@ def test_a_record_is_downloaded_and_uploaded(playground: Opener, tmp_path: Path)
     other.page.locator("input[type=file]").set_input_files(file)
     other.page.wait_for_function("() => document.querySelector('textarea').value")
     other.page.get_by_role("button", name="Open", exact=True).click()
-    other.page.wait_for_selector(".picture svg")
+    other.page.wait_for_selector(".picture svg.referee")
     assert shown_ply(other) == int(re.sub(r"\D", "", table.page.locator(".stepping .soft").inner_text()))

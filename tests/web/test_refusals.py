@@ -89,14 +89,15 @@ def test_an_action_that_is_not_offered_can_be_asked_about(playground: Opener, ga
 
 
 def test_a_place_that_is_not_offered_says_why_when_it_is_clicked(playground: Opener) -> None:
-    """The bridge that stands already."""
+    """A place of the kind that is asked for, in the picture: it is judged, and the answer names a rule or that it is legal."""
     table = playground()
-    table.start("san-marco", bots=None)
-    for _ in range(4):
-        table.decide()
-    table.page.locator(".not-offered summary").click()
-    table.page.locator(".not-offered .value").first.click()
-    table.settle()
+    table.start("flandern-1302", bots=None)
+    places = table.page.locator(".picture .askable")
+    for _ in range(40):
+        if places.count() or not table.decide():
+            break
+    places.first.dispatch_event("click")
+    table.page.wait_for_selector(".refusal")
     assert table.page.locator(".refusal .rule").count() or "legal" in table.page.locator(".refusal").inner_text()
 
 

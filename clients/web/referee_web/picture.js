@@ -43,7 +43,8 @@ function mark(holder, move) {
     each.classList.toggle("askable", askable(ref));
     if (isOffered) {
       each.setAttribute("tabindex", "0");
-      each.setAttribute("role", "button");
+      // Not a button: its name would have to hold all words drawn inside, and places lie within places. Buttons are beside the picture.
+      each.setAttribute("role", "group");
       each.setAttribute("aria-label", titleOf(each));
     } else for (const name of ["tabindex", "role", "aria-label"]) each.removeAttribute(name);
   }
